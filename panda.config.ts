@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev'
 import { preset as presetBase } from '@pandacss/preset-base'
 import { conditions } from './src/app/styles/conditions.ts'
-import { writeOutFixedTokens } from './src/app/styles/fixed-tokens.ts'
+import { inlineFixedTokens } from './src/app/styles/fixed-tokens.ts'
 import { globalCss } from './src/app/styles/global.ts'
 import { recipes, slotRecipes } from './src/app/styles/recipes.ts'
 import { semanticTokens } from './src/app/styles/semantic-tokens.ts'
@@ -23,6 +23,6 @@ export default defineConfig({
   importMap: '#styled',
   conditions: { extend: conditions },
   globalCss,
-  hooks: { 'cssgen:done': ({ artifact, content }) => (artifact === 'styles.css' ? writeOutFixedTokens(content) : undefined) },
+  hooks: { 'cssgen:done': ({ artifact, content }) => (artifact === 'styles.css' ? inlineFixedTokens(content) : undefined) },
   theme: { breakpoints, tokens, semanticTokens, keyframes, recipes, slotRecipes },
 })

@@ -1,17 +1,17 @@
-import type { ToPage } from '#contract/worker/messages.ts'
-import { cacheKey, keysInOtherLanguages, localeOf, tenantOf } from './cache-key.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
+import { cacheKey, cacheKeysInOtherLocales, localeOfRequest, tenantOfRequest } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
 import { LateReply, type Network } from './network.ts'
 import type { PackReply } from './offline.ts'
-import { fetchedAt, markedFromDevice, withFetchTime } from './stamp.ts'
+import { markReplyFromDevice, readFetchTime, withFetchTime } from './stamp.ts'
 import type { Store } from './store.ts'
-import { cacheDecisionOf, hasOtherContent } from './worth-keeping.ts'
+import { decideCaching, hasOtherContent } from './worth-keeping.ts'
 
 /** What the service worker needs of its surroundings to answer requests. */
 export interface WorkerContext {
   storeOf: (id: CacheId) => Store
   network: Network
-  notify: (message: ToPage) => void
+  notify: (message: PageMessage) => void
   now: () => number
 }
 
@@ -25,7 +25,7 @@ export interface PackSource {
   reply: () => Promise<PackReply | null>
 }
 
-const noPacks: PackSource = { asOf: async () => null, reply: async () => null }
+const noPackSource: PackSource = { asOf: async () => null, reply: async () => null }
 
 /** Keeps the worker alive until some work is done after the reply. */
 export type WaitUntil = (work: Promise<unknown>) => void
@@ -41,14 +41,14 @@ const revalidatingRequest = (id: CacheId, request: Request) => (id === 'images' 
  * reply, returns the network's reply or error. If the network fails, catalogue packs answer instead of missing replies, and of replies
  * older than the packs.
  */
-export async function answer(
+export async function answerFromCache(
   context: WorkerContext,
   id: CacheId,
   request: Request,
   waitUntil: WaitUntil,
-  packs: PackSource = noPacks,
+  packs: PackSource = noPackSource,
 ): Promise<Response> {
-  const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
+  const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOfRequest(request), localeOfRequest(request)] : [null, undefined]
   const key = cacheKey(request.url, tenantId, locale)
   // Errors of a broken storage are ignored, because the network still works.
   const kept = await context
@@ -67,8 +67,8 @@ export async function answer(
       const packed = await packs.reply()
       if (packed?.isFound) return packed.reply
       const other =
-        locale === undefined ? null : await firstCached(context.storeOf(id), keysInOtherLanguages(request.url, tenantId, locale))
-      if (other !== null) return markedFromDevice(other.clone())
+        locale === undefined ? null : await findFirstCached(context.storeOf(id), cacheKeysInOtherLocales(request.url, tenantId, locale))
+      if (other !== null) return markReplyFromDevice(other.clone())
       if (packed !== null) return packed.reply
       throw error
     }
@@ -77,7 +77,7 @@ export async function answer(
   // because the renewal reads it too.
   const isDown = context.network.isDown()
   const packed = isDown ? await packReplyIfNewer(kept, packs) : null
-  const shown = packed?.reply ?? (isDown ? markedFromDevice(kept.clone()) : kept.clone())
+  const shown = packed?.reply ?? (isDown ? markReplyFromDevice(kept.clone()) : kept.clone())
   waitUntil(renewReply(context, id, key, request, kept, { packs, shown: packed }))
   return shown
 }
@@ -91,7 +91,7 @@ export const isHtmlReply = (reply: Response): boolean => reply.headers.get('cont
 /** Returns the catalogue packs' answer if the packs were updated after the reply was cached; null if they are older or have no answer. */
 async function packReplyIfNewer(kept: Response, packs: PackSource): Promise<{ reply: Response; asOf: string } | null> {
   const asOf = await packs.asOf()
-  if (asOf === null || asOf <= (fetchedAt(kept) ?? '')) return null
+  if (asOf === null || asOf <= (readFetchTime(kept) ?? '')) return null
   const packed = await packs.reply()
   return packed?.isFound ? { reply: packed.reply, asOf } : null
 }
@@ -100,7 +100,7 @@ async function packReplyIfNewer(kept: Response, packs: PackSource): Promise<{ re
  * Returns the first cached reply with one of these keys. The keys are those of other languages, because a reply in another language is
  * better than none.
  */
-export async function firstCached(store: Store, keys: readonly string[]): Promise<Response | null> {
+export async function findFirstCached(store: Store, keys: readonly string[]): Promise<Response | null> {
   for (const key of keys) {
     const kept = await store.get(key).catch(() => null)
     if (kept !== null) return kept
@@ -110,19 +110,19 @@ export async function firstCached(store: Store, keys: readonly string[]): Promis
 
 /** Caches a reply if it may be cached. */
 export async function cacheReply({ storeOf, now }: WorkerContext, id: CacheId, key: string, reply: Response): Promise<void> {
-  if ((await cacheDecisionOf(id, reply)) === 'keep') await storeOf(id).put(key, withFetchTime(reply, now()))
+  if ((await decideCaching(id, reply)) === 'keep') await storeOf(id).put(key, withFetchTime(reply, now()))
 }
 
 /** Caches a reply that arrived after the timeout, and tells the pages that it is there. */
 async function cacheLateReply(context: WorkerContext, id: CacheId, key: string, { url }: Request, late: LateReply): Promise<void> {
   const reply = await late.reply.catch(() => null)
-  if (reply === null || (await cacheDecisionOf(id, reply)) !== 'keep') return
+  if (reply === null || (await decideCaching(id, reply)) !== 'keep') return
   await context.storeOf(id).put(key, withFetchTime(reply, context.now()))
-  if (id !== 'images') context.notify({ type: 'newer-reply', url: addressOf(url), cache: id })
+  if (id !== 'images') context.notify({ type: 'newer-reply', url: pathAndQueryOf(url), cache: id })
 }
 
 /** Returns the path and query of a URL, by which pages identify a reply. */
-function addressOf(url: string): string {
+function pathAndQueryOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
@@ -141,13 +141,13 @@ async function renewReply(
   kept: Response,
   beside: RenewContext,
 ): Promise<void> {
-  const url = addressOf(request.url)
+  const url = pathAndQueryOf(request.url)
   const notRenewed = async () => {
     if (id === 'images') return
     // The network failed only during the renewal. The page is told to request again, and then gets the catalogue packs' answer.
     const isOlder = beside.shown === null && context.network.isDown() && (await packReplyIfNewer(kept, beside.packs)) !== null
     if (isOlder) context.notify({ type: 'newer-reply', url, cache: id })
-    else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? fetchedAt(kept) })
+    else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? readFetchTime(kept) })
   }
   let reply: Response
   try {
@@ -159,7 +159,7 @@ async function renewReply(
     if (late === null) return
     reply = late
   }
-  const verdict = await cacheDecisionOf(id, reply)
+  const verdict = await decideCaching(id, reply)
   if (verdict === 'pass' || verdict === 'foreign') {
     await notRenewed()
     return
@@ -169,5 +169,5 @@ async function renewReply(
   if (verdict === 'gone') await context.storeOf(id).drop(key)
   else await context.storeOf(id).put(key, withFetchTime(reply, at))
   if (changed) context.notify({ type: 'newer-reply', url, cache: id })
-  else if (id !== 'images') context.notify({ type: 'still-so', url, was: fetchedAt(kept), asOf: new Date(at).toISOString() })
+  else if (id !== 'images') context.notify({ type: 'still-so', url, was: readFetchTime(kept), asOf: new Date(at).toISOString() })
 }

@@ -18,13 +18,14 @@ export function cacheKey(address: string, tenantId: string | null, locale: strin
 }
 
 /** Returns the cache keys of the same reply in other languages. */
-export const keysInOtherLanguages = (address: string, tenantId: string | null, locale: string): string[] =>
+export const cacheKeysInOtherLocales = (address: string, tenantId: string | null, locale: string): string[] =>
   locales.all.filter(({ code }) => code !== locale).map(({ code }) => cacheKey(address, tenantId, code))
 
-export const tenantOf = (request: Request): string | null => request.headers.get(TENANT_HEADER)
+export const tenantOfRequest = (request: Request): string | null => request.headers.get(TENANT_HEADER)
 
 /** Returns the language of a request. */
-export const localeOf = (request: Request): string => localeNamed(request.headers.get(LANGUAGE_HEADER), locales)?.code ?? locales.default
+export const localeOfRequest = (request: Request): string =>
+  localeNamed(request.headers.get(LANGUAGE_HEADER), locales)?.code ?? locales.default
 
 /** Returns the language that a cache key contains. */
 export const localeOfKey = (key: string): string => new URL(key).searchParams.get(LOCALE_PARAM) ?? locales.default

@@ -1,5 +1,5 @@
 import { type CallName, callNames, calls } from '#contract/calls.ts'
-import type { CachedAs } from '#contract/kernel/call-row.ts'
+import type { CacheCategory } from '#contract/kernel/call-row.ts'
 
 export interface CacheRow {
   /**
@@ -28,7 +28,7 @@ export const cacheTable = {
   listings: { name: 'armature-listings-1', byTenant: true, mostEntries: 400, mostAgeDays: 60, givenUpWhenFull: true, personal: false },
   pages: { name: 'armature-pages-1', byTenant: true, mostEntries: 100, mostAgeDays: 365, givenUpWhenFull: false, personal: false },
   images: { name: 'armature-images-1', byTenant: false, mostEntries: 1500, mostAgeDays: 90, givenUpWhenFull: true, personal: false },
-} as const satisfies Record<Exclude<CachedAs, 'never'> | 'config' | 'images', CacheRow>
+} as const satisfies Record<Exclude<CacheCategory, 'never'> | 'config' | 'images', CacheRow>
 
 export type CacheId = keyof typeof cacheTable
 
@@ -43,17 +43,17 @@ export interface RequestProperties {
 }
 
 /** Returns the GET call that a URL stands for, whatever its base URL; null if there is none. */
-export const callAt = (url: URL): CallName | null =>
+export const callNameAt = (url: URL): CallName | null =>
   callNames.find((name) => calls[name].method === 'GET' && url.pathname.endsWith(calls[name].path)) ?? null
 
 /** Returns the cache for a GET request; null if its reply is not cached. */
-export function cacheFor({ url, sameOrigin, destination, mode, tenantId }: RequestProperties): CacheId | null {
+export function cacheIdFor({ url, sameOrigin, destination, mode, tenantId }: RequestProperties): CacheId | null {
   if (sameOrigin && url.pathname === '/config.json') return 'config'
-  const name = tenantId === null ? null : callAt(url)
-  if (name !== null) return keptAs(calls[name].cache)
+  const name = tenantId === null ? null : callNameAt(url)
+  if (name !== null) return cacheIdOrNull(calls[name].cache)
   if (sameOrigin && url.pathname.startsWith('/images/')) return 'images'
   // A picture from another origin is cached only with CORS, because a reply without CORS hides errors and counts as megabytes of storage.
   return destination === 'image' && !sameOrigin && mode === 'cors' ? 'images' : null
 }
 
-const keptAs = (cache: CachedAs) => (cache === 'never' ? null : cache)
+const cacheIdOrNull = (cache: CacheCategory) => (cache === 'never' ? null : cache)

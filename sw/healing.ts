@@ -1,12 +1,12 @@
-import type { ToPage } from '#contract/worker/messages.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
 
 /** What the worker needs of its surroundings to check and repair the offline app. */
 export interface RepairContext {
   /** Checks how complete the app is on this device. */
-  checkState: () => Promise<Extract<ToPage, { type: 'ready' }>>
+  checkState: () => Promise<Extract<PageMessage, { type: 'ready' }>>
   /** Fetches missing and damaged files. May reject, for example on a bad connection or behind a captive portal. */
   fetchMissing: () => Promise<unknown>
-  notify: (message: ToPage) => Promise<unknown>
+  notify: (message: PageMessage) => Promise<unknown>
   now: () => number
 }
 
@@ -14,7 +14,7 @@ export interface RepairContext {
  * Minimum time between repairs after a failure, in milliseconds. Requests in between only get the current state. They are frequent, because
  * pages ask again with growing delays, several pages may be open, and each missing file starts a repair too.
  */
-const AFTER_FAILURE_MS = 2000
+const RETRY_AFTER_FAILURE_MS = 2000
 
 /**
  * Creates a function that checks the offline app and repairs it: it checks, notifies pages, and if something is missing fetches it and
@@ -28,7 +28,7 @@ export function createRepairer({ checkState: look, fetchMissing: mend, notify, n
     await notify(found)
     const since = now() - failedAt
     // A negative time means that the clock was set back, which must not prevent a repair.
-    if (found.ready || (since >= 0 && since < AFTER_FAILURE_MS)) return
+    if (found.ready || (since >= 0 && since < RETRY_AFTER_FAILURE_MS)) return
     const came = await mend().then(
       () => true,
       () => false,

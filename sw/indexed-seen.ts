@@ -3,26 +3,32 @@ import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PriceStep } from '#contract/catalogue/catalogue.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import { isGtin } from '#contract/numbers/gtin.ts'
-import { ownPicturesAt } from '#contract/part/own-picture.ts'
-import { alsoCalled } from '#contract/part/part-types.ts'
+import { ownPicturesTextOfUrl } from '#contract/part/own-picture.ts'
+import { partTypeSynonyms } from '#contract/part/part-types.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import type { CategoryRow, PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import type { SeenPart } from './kept-parts.ts'
 
 /** Converts a viewed part to the format of a segment (file) of the search index. A card in a list has less data than a part's page. */
-export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
+export function indexSeenPart(seen: SeenPart, id: number): IndexedPart {
   const { part } = seen
   return {
     ...{ id, mcode: part.mcode, type: part.type, categoryId: part.backCategoryId, groupName: '', name: part.name, producer: part.producer },
     ...{ condition: part.condition, oeNumber: part.oeNumber, oeProducer: part.oeProducer, specName: part.specName },
     ...{ attributes: part.attributes, weightG: Math.round((part.weightKg ?? 0) * 1000), popularity: 0, firstSold: 0, hint: null },
-    ...{ words: wordsOf(seen), numbers: numbersOf(seen), fits: [], contains: [], pictures: ownPicturesAt(part.mainImageUrl) },
+    ...{
+      words: searchWordsOf(seen),
+      numbers: indexedNumbersOf(seen),
+      fits: [],
+      contains: [],
+      pictures: ownPicturesTextOfUrl(part.mainImageUrl),
+    },
     gtin: seen.opened && isGtin(seen.part.gtin) ? seen.part.gtin : '',
   }
 }
 
-function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
+function indexedNumbersOf({ opened, part }: SeenPart): IndexedNumber[] {
   const own = { kind: 'oe' as const, maker: part.oeProducer, display: part.oeNumber }
   const others = opened ? part.numbers.map(({ kind, maker, number }) => ({ kind, maker, display: number })) : []
   return [
@@ -34,13 +40,13 @@ function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
   ]
 }
 
-function wordsOf({ opened, part }: SeenPart): string {
+function searchWordsOf({ opened, part }: SeenPart): string {
   const makers = opened ? part.numbers.map(({ maker }) => maker) : []
   // Texts in the shop's own attributes can be found too.
   const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
   const said = [
     part.name,
-    ...alsoCalled[part.type],
+    ...partTypeSynonyms[part.type],
     part.producer,
     part.oeProducer,
     part.backCategoryName,
@@ -52,7 +58,7 @@ function wordsOf({ opened, part }: SeenPart): string {
 }
 
 /** Returns the price, stock and terms of sale of a part when it was viewed, without promotion. */
-export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
+export function livePartOfSeen({ part }: SeenPart, id: number): LivePart {
   const { promotion, stock, price, wasPrice } = part
   const usual = promotion?.usual ?? []
   return {
@@ -60,7 +66,7 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
     priceCents: centsOf(usual.find(({ fromQty }) => fromQty === 1)?.unitPrice ?? price),
     wasCents: promotion !== undefined || wasPrice === undefined ? null : centsOf(wasPrice),
     coreCents: centsOf(part.coreCharge),
-    steps: (promotion === undefined ? (part.priceLadder ?? []) : usual).map(stepOf),
+    steps: (promotion === undefined ? (part.priceLadder ?? []) : usual).map(priceBreakOf),
     ...{
       stock: stock.qty,
       restockOn: stock.restockOn ?? null,
@@ -70,7 +76,7 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
   }
 }
 
-const stepOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
+const priceBreakOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
 
 /** Returns the promotion that reduced a viewed part's price, as a promotion for this part alone. Empty if there was none. */
 export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
@@ -99,7 +105,7 @@ export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
   )
 
 /** Returns labels and units of the shop's own attributes, as far as the viewed parts contain them. */
-export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
+export function ownAttributesOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
   const own = new Map<string, OwnAttribute>()
   for (const { part } of seen) {
     for (const [key, { label, unit, decimals }] of Object.entries(part.own ?? {})) {
@@ -113,7 +119,7 @@ export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
  * Returns the attributes on the cards of a category, if one of its cards shows an attribute of the shop's own. In other categories the part
  * type decides.
  */
-export const decidingOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
+export const decidingAttributesOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
   const card = seen.find(({ opened, part }) => !opened && part.backCategoryId === categoryId && part.own !== undefined)
   return card === undefined ? {} : { decides: Object.keys(card.part.attributes) }
 }

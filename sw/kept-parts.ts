@@ -3,15 +3,15 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { PartCard, type PartDetail } from '#contract/catalogue/catalogue.ts'
 import { locales } from '#contract/locale/locales.ts'
 import { localeOfKey, tenantOfKey } from './cache-key.ts'
-import { type CacheId, callAt } from './caching.ts'
-import { severalAtOnce } from './several-at-once.ts'
-import { fetchedAt } from './stamp.ts'
+import { type CacheId, callNameAt } from './caching.ts'
+import { runSeveralAtOnce } from './several-at-once.ts'
+import { readFetchTime } from './stamp.ts'
 import type { Store } from './store.ts'
 
 /** A part that was viewed on this device. If `opened` is set, its page was; otherwise it was only a card in a list. */
-type Seen = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
+type SeenPartContent = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
 /** A viewed part with the time of its data in ISO 8601 format. */
-export type SeenPart = Seen & { asOf: string | null }
+export type SeenPart = SeenPartContent & { asOf: string | null }
 
 /** The parts that were viewed on this device, from cached replies. They are read once and kept in memory while the worker runs. */
 export interface KeptParts {
@@ -22,43 +22,45 @@ export interface KeptParts {
   lookAgain: () => void
 }
 
-const stores = ['parts', 'listings'] as const
-const asCards = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
+const scannedCacheIds = ['parts', 'listings'] as const
+const toSeenCards = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
 
 /** Parsers of the replies that contain parts. This one returns the opened part and the parts that its page lists. */
 const OpenedReply = v.pipe(
   v.object({ result: calls.productDetail.result }),
-  v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asCards(result.offers ?? [])]),
+  v.transform(({ result }): SeenPartContent[] => [{ opened: true, part: result }, ...toSeenCards(result.offers ?? [])]),
 )
 const ListReply = v.pipe(
   v.object({ result: v.object({ records: v.array(PartCard) }) }),
-  v.transform(({ result }): Seen[] => asCards(result.records)),
+  v.transform(({ result }): SeenPartContent[] => toSeenCards(result.records)),
 )
 const InPartsList = v.pipe(
   v.object({ result: calls.partsList.result }),
-  v.transform(({ result: { contains, usedIn } }): Seen[] => asCards([...contains.flatMap(({ part }) => part ?? []), ...usedIn])),
+  v.transform(({ result: { contains, usedIn } }): SeenPartContent[] =>
+    toSeenCards([...contains.flatMap(({ part }) => part ?? []), ...usedIn]),
+  ),
 )
-const shapes: Partial<Record<CallName, v.GenericSchema<unknown, Seen[]>>> = {
+const replyShapes: Partial<Record<CallName, v.GenericSchema<unknown, SeenPartContent[]>>> = {
   productDetail: OpenedReply,
   partsList: InPartsList,
   aggregationSearch: ListReply,
   listByBackCategoryOrGroup: ListReply,
 }
 
-const READ_AT_ONCE = 16
+const MAX_PARALLEL_READS = 16
 /** The caches are read again after this time, because another tab, or the browser, may delete cached replies without notice. */
-const LOOK_AGAIN_AFTER_MS = 60 * 1000
+const REREAD_INTERVAL_MS = 60 * 1000
 
 /** Counts the opened parts of all shops on this device, which work offline. */
 export const countSeenParts = async (store: Store): Promise<number> =>
-  (await store.keys()).filter((key) => callAt(new URL(key)) === 'productDetail').length
+  (await store.keys()).filter((key) => callNameAt(new URL(key)) === 'productDetail').length
 
-async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
-  const shape = shapes[callAt(new URL(key)) ?? 'search']
+async function readSeenParts(store: Store, key: string): Promise<readonly SeenPart[]> {
+  const shape = replyShapes[callNameAt(new URL(key)) ?? 'search']
   const kept = shape === undefined ? null : await store.get(key)
   if (shape === undefined || kept === null) return []
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), await kept.clone().text())
-  const asOf = fetchedAt(kept)
+  const asOf = readFetchTime(kept)
   return parsed.success ? parsed.output.map((seen) => ({ ...seen, asOf })) : []
 }
 
@@ -77,7 +79,7 @@ interface PartCopy {
   own: boolean
 }
 
-function bestCopies(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
+function selectBestCopies(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
   const best = new Map<string, PartCopy>()
   for (const { parts, own } of seen)
     for (const one of parts) {
@@ -98,20 +100,20 @@ export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => numb
   let running: Promise<void> | null = null
 
   /** Reads new replies, and drops deleted ones from the list. */
-  async function look(): Promise<void> {
+  async function rereadCaches(): Promise<void> {
     // Caches may change while they are read, so they are read until nothing has changed.
     while (!isCurrent) {
       isCurrent = true
       for (const key of changed) replies.delete(key)
       changed.clear()
       const here = new Set<string>()
-      for (const store of stores.map(storeOf)) {
-        const keys = (await store.keys()).filter((key) => shapes[callAt(new URL(key)) ?? 'search'] !== undefined)
+      for (const store of scannedCacheIds.map(storeOf)) {
+        const keys = (await store.keys()).filter((key) => replyShapes[callNameAt(new URL(key)) ?? 'search'] !== undefined)
         for (const key of keys) here.add(key)
-        await severalAtOnce(
+        await runSeveralAtOnce(
           keys.filter((key) => !replies.has(key)),
-          READ_AT_ONCE,
-          async (key) => replies.set(key, await read(store, key)),
+          MAX_PARALLEL_READS,
+          async (key) => replies.set(key, await readSeenParts(store, key)),
         )
       }
       for (const key of [...replies.keys()].filter((one) => !here.has(one))) replies.delete(key)
@@ -138,9 +140,9 @@ export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => numb
       return id === 'parts' || id === 'listings' ? { ...store, put: heard(store.put), drop: heard(store.drop) } : store
     },
     async of(tenantId, locale = locales.default) {
-      if (Math.abs(now() - lookedAt) >= LOOK_AGAIN_AFTER_MS) lookAgain()
+      if (Math.abs(now() - lookedAt) >= REREAD_INTERVAL_MS) lookAgain()
       if (!isCurrent || running !== null) {
-        running ??= look().finally(() => {
+        running ??= rereadCaches().finally(() => {
           running = null
         })
         await running
@@ -148,7 +150,7 @@ export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => numb
       const name = `${locale} ${tenantId}`
       const list =
         lists.get(name) ??
-        bestCopies(
+        selectBestCopies(
           [...replies]
             .filter(([key]) => tenantOfKey(key) === tenantId)
             .map(([key, parts]) => ({ parts, own: localeOfKey(key) === locale })),

@@ -1,7 +1,7 @@
-import type { ToPage } from '#contract/worker/messages.ts'
-import { CHANGE_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
+import { CHANGE_TIMEOUT_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
 import { isPortal } from '#data/portal.ts'
-import { tenantOf } from './cache-key.ts'
+import { tenantOfRequest } from './cache-key.ts'
 
 export interface Network {
   isDown: () => boolean
@@ -25,13 +25,13 @@ export class LateReply extends Error {
  * Tells whether a request always reaches the shop's server: only calls and the configuration do. A picture may come from the HTTP cache, or
  * from another origin.
  */
-const reachesShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
+const isRequestToShop = (request: Request) => tenantOfRequest(request) !== null || new URL(request.url).pathname === '/config.json'
 
 /**
  * Creates the worker's view of the network, which follows from the last result. It is lost when the worker ends, and the next request
  * restores it.
  */
-export function createNetwork(send: typeof fetch, notify: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
+export function createNetwork(send: typeof fetch, notify: (message: PageMessage) => void, browserIsOffline: () => boolean): Network {
   const patience = createAdaptiveTimeout()
   let up = true
   let begun = 0
@@ -43,7 +43,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     portal = byPortal
   }
   const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
-    if (!reachesShop(request)) return
+    if (!isRequestToShop(request)) return
     if (now) answered = Math.max(answered, question)
     // A failure says nothing about the network if a later request has already been answered.
     if (now || question >= answered) learn(now, byPortal)
@@ -66,11 +66,11 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
   }
   return {
     isDown,
-    send: (request) => fetched(request, CHANGE_MS, null),
+    send: (request) => fetched(request, CHANGE_TIMEOUT_MS, null),
     async ask(request) {
       // A picture is not cut off by a silent network, because a cancelled picture looks broken. A picture from the HTTP cache says nothing
       // about the network.
-      if (!reachesShop(request)) return fetched(request, isDown() ? requestTimeoutsMs.silence : requestTimeoutsMs.most, null)
+      if (!isRequestToShop(request)) return fetched(request, isDown() ? requestTimeoutsMs.silence : requestTimeoutsMs.most, null)
       const waiting = patience.begin()
       // The number of this request in the sequence of all requests.
       const question = begun + 1

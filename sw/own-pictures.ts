@@ -1,10 +1,10 @@
 import { OWN_WIDTHS } from '#contract/part/own-widths.ts'
-import { firstCached } from './answer.ts'
+import { findFirstCached } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Store } from './store.ts'
 
 /** Returns which photo of the shop a URL refers to, in any size; null for another URL. */
-export function ownPictureAt({ pathname }: URL): { folder: string; width: number } | null {
+export function parseOwnPicturePath({ pathname }: URL): { folder: string; width: number } | null {
   const [, folder, width] = /^(.*\/own\/[0-9a-f]{32}\/)(\d+)\.(?:avif|webp|svg)$/.exec(pathname) ?? []
   return folder === undefined ? null : { folder, width: Number(width) }
 }
@@ -13,12 +13,12 @@ export function ownPictureAt({ pathname }: URL): { folder: string; width: number
  * Returns the same photo of the shop in another cached size or format, if the network cannot provide it. Such a photo is better than a
  * drawing. Browsers recognise the format by its content.
  */
-export async function cachedOtherSize(images: Store, url: URL): Promise<Response | null> {
-  const own = ownPictureAt(url)
+export async function findCachedOtherSize(images: Store, url: URL): Promise<Response | null> {
+  const own = parseOwnPicturePath(url)
   if (own === null) return null
   const widths = [...new Set([own.width, ...OWN_WIDTHS])].sort((a, b) => Math.abs(a - own.width) - Math.abs(b - own.width))
   const addresses = widths.flatMap((width) => ['avif', 'webp', 'svg'].map((format) => new URL(`${own.folder}${width}.${format}`, url).href))
-  return firstCached(
+  return findFirstCached(
     images,
     addresses.map((address) => cacheKey(address, null)),
   )

@@ -1,17 +1,17 @@
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { type PackCatalogues, packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { createPackCatalogues, type PackCatalogues } from '#data/packs/pack-catalogue.ts'
 
 /**
  * Creates a function that returns the catalogue packs of a shop, which are opened on first use and kept while the worker runs. `now`
  * returns milliseconds since 1970.
  */
-export function createPacks(now: () => number): (tenantId: string) => PackCatalogues {
+export function createTenantPacks(now: () => number): (tenantId: string) => PackCatalogues {
   const opened = new Map<string, PackCatalogues>()
   return (tenantId) => {
     const known = opened.get(tenantId)
     if (known !== undefined) return known
-    const packs = packCatalogues(openPackStore(tenantId), now)
+    const packs = createPackCatalogues(openPackStore(tenantId), now)
     // A page or the worker may store newer prices, which the next answer must use.
     openPackChannel(tenantId, packs.markChanged)
     opened.set(tenantId, packs)

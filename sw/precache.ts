@@ -1,8 +1,8 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
-import { isExactFile, isForeignPage, type Shell, shellOf } from './shell.ts'
+import { createShell, isExactFile, isForeignPage, type Shell } from './shell.ts'
 
-const PAGE = '/index.html'
+const PAGE_KEY = '/index.html'
 
 /** A worker event, as Workbox expects it. */
 type WorkerEvent = Parameters<PrecacheController['install']>[0]
@@ -23,7 +23,7 @@ export interface Precache {
 }
 
 /** Serves the precache list of the build with Workbox. `missed` is called for each requested file that is missing or damaged. */
-export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: WorkerEvent) => void): Precache {
+export function createPrecache(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: WorkerEvent) => void): Precache {
   const controller = new PrecacheController({
     plugins: [
       {
@@ -40,8 +40,8 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
     key,
     integrity: controller.getIntegrityForCacheKey(key) ?? '',
   }))
-  const shell = shellOf(files, cacheNames.precache, send)
-  const page = files.find(({ key }) => new URL(key).pathname === PAGE)
+  const shell = createShell(files, cacheNames.precache, send)
+  const page = files.find(({ key }) => new URL(key).pathname === PAGE_KEY)
   return {
     shell,
     // Navigations are handled by `openPage`. Otherwise index.html would be requested by its hash, and while it is missing no other page

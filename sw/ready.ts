@@ -1,11 +1,11 @@
 import { calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { ToPage } from '#contract/worker/messages.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOfKey } from './cache-key.ts'
-import { type CacheId, callAt } from './caching.ts'
-import { type KeptConfig, keptConfig } from './kept-config.ts'
+import { type CacheId, callNameAt } from './caching.ts'
+import { type KeptConfig, readKeptConfig } from './kept-config.ts'
 import { countSeenParts } from './kept-parts.ts'
 import { cacheUrls } from './seen.ts'
 import type { Shell } from './shell.ts'
@@ -16,27 +16,27 @@ export async function checkOfflineState(
   shell: Pick<Shell, 'lacking'>,
   storeOf: (id: CacheId) => Store,
   origin: string,
-): Promise<Extract<ToPage, { type: 'ready' }>> {
+): Promise<Extract<PageMessage, { type: 'ready' }>> {
   const [lacking, config, categoryKeys, parts] = await Promise.all([
     shell.lacking(),
-    keptConfig(storeOf('config'), origin),
+    readKeptConfig(storeOf('config'), origin),
     storeOf('categories').keys(),
     countSeenParts(storeOf('parts')),
   ])
   const hasTree =
-    config !== null && categoryKeys.some((key) => tenantOfKey(key) === config.tenantId && callAt(new URL(key)) === 'categoryList')
+    config !== null && categoryKeys.some((key) => tenantOfKey(key) === config.tenantId && callNameAt(new URL(key)) === 'categoryList')
   return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 
 /** Fetches what `howReady` found missing. Data comes first, because pages may request it at any time. */
-export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
+export async function prepareForOffline(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
   // The tenant is not known before the configuration is.
   await cacheUrls(context, origin, { tenantId: '' }, [config])
-  const known = await keptConfig(context.storeOf('config'), origin)
-  if (known !== null) await cacheUrls(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])
+  const known = await readKeptConfig(context.storeOf('config'), origin)
+  if (known !== null) await cacheUrls(context, origin, { tenantId: known.tenantId }, [categoryTreeUrl(known, origin)])
   await shell.fill()
 }
 
-const treeOf = ({ baseUrl }: KeptConfig, origin: string) =>
-  new URL(`${baseUrl}${calls.categoryList.path}?${queryOf(CATEGORY_LIST_INPUT)}`, origin).href
+const categoryTreeUrl = ({ baseUrl }: KeptConfig, origin: string) =>
+  new URL(`${baseUrl}${calls.categoryList.path}?${queryStringOf(CATEGORY_LIST_INPUT)}`, origin).href

@@ -4,12 +4,12 @@ import { runExclusively } from '#data/exclusively.ts'
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { readPins } from '#data/packs/pins.ts'
-import { packPortOf } from '#data/packs/port.ts'
+import { createPackPort } from '#data/packs/port.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
 import { PACK_SYNC_TAG } from '#data/packs/sync-tag.ts'
 import type { WorkerContext } from './answer.ts'
-import { keepParts } from './keep-parts.ts'
-import { keptConfig } from './kept-config.ts'
+import { cachePartsForOffline } from './keep-parts.ts'
+import { readKeptConfig } from './kept-config.ts'
 import type { OfflineSources } from './offline.ts'
 
 /** The `periodicsync` event, which the platform's types lack. */
@@ -23,14 +23,14 @@ const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event insta
 export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
 
 /** Fetches without recording the result, because requests for pieces of catalogue packs say nothing about the network state of the shop. */
-const fetchUnrecorded = (request: Request): Promise<Response> => fetch(request)
+const fetchWithoutNetworkState = (request: Request): Promise<Response> => fetch(request)
 
 /**
  * Does the periodic work in the background while the shop is closed: renews the parts that must be available offline, renews packs, and
  * continues downloads. These parts come first, because the browser limits the work to about a minute.
  */
 export async function refreshInBackground(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
-  const config = await keptConfig(context.storeOf('config'), origin)
+  const config = await readKeptConfig(context.storeOf('config'), origin)
   if (config === null) return
   const { tenantId, baseUrl, packKey } = config
   const store = openPackStore(tenantId)
@@ -40,9 +40,9 @@ export async function refreshInBackground(context: WorkerContext, sources: Offli
       const read = v.safeParse(Mcode, mcode)
       return read.success ? [read.output] : []
     })
-    await keepParts(context, origin, { tenantId, locale, parts: pins }, sources)
-    const port = packPortOf({
-      fetch: fetchUnrecorded,
+    await cachePartsForOffline(context, origin, { tenantId, locale, parts: pins }, sources)
+    const port = createPackPort({
+      fetch: fetchWithoutNetworkState,
       baseUrl: baseUrl || origin,
       tenantId,
       token: async () => null,

@@ -1,5 +1,5 @@
-import { type PicturedPart, partPicture } from '#drawings/part-picture.ts'
-import { svgHeaders } from '#drawings/svg-headers.ts'
+import { type PicturedPart, renderPartPicture } from '#drawings/part-picture.ts'
+import { svgResponseHeaders } from '#drawings/svg-headers.ts'
 
 /**
  * Draws the picture of a part when neither the network nor the cache can provide it. `partOf` finds the part on this device, and `accent`
@@ -13,6 +13,6 @@ export async function renderOffline(
   const [, mcode, kind] = /^\/images\/part\/([A-Za-z0-9-]{1,64})\/([a-z-]{1,20})\.svg$/.exec(url.pathname) ?? []
   if (mcode === undefined || kind === undefined) return null
   const part = await partOf(mcode)
-  const svg = part && partPicture(part, kind, accent)
-  return svg === null ? null : new Response(svg, { headers: { ...svgHeaders, 'X-Content-Type-Options': 'nosniff' } })
+  const svg = part && renderPartPicture(part, kind, accent)
+  return svg === null ? null : new Response(svg, { headers: { ...svgResponseHeaders, 'X-Content-Type-Options': 'nosniff' } })
 }

@@ -1,10 +1,10 @@
-import { answer, isHtmlReply, type PackSource, type WaitUntil, type WorkerContext } from './answer.ts'
-import { localeOf, tenantOf } from './cache-key.ts'
-import { type CacheId, callAt } from './caching.ts'
+import { answerFromCache, isHtmlReply, type PackSource, type WaitUntil, type WorkerContext } from './answer.ts'
+import { localeOfRequest, tenantOfRequest } from './cache-key.ts'
+import { type CacheId, callNameAt } from './caching.ts'
 import { LateReply } from './network.ts'
-import { answerFromPacks, type OfflineCall, type OfflineSources, packAnswerTime } from './offline.ts'
+import { answerFromPacks, type OfflineCall, type OfflineSources, packReplyAsOf } from './offline.ts'
 import { answerFromSeen } from './offline-seen.ts'
-import { cachedOtherSize } from './own-pictures.ts'
+import { findCachedOtherSize } from './own-pictures.ts'
 
 /** What is needed to answer a call or a request for a picture. */
 export interface ReplyContext {
@@ -18,13 +18,19 @@ export interface ReplyContext {
  * Returns the reply of the network or the cache. If there is neither, returns the catalogue packs' answer, or for a search that of the
  * viewed parts.
  */
-export async function replyTo(replying: ReplyContext, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
+export async function replyToRequest(
+  replying: ReplyContext,
+  request: Request,
+  id: CacheId | null,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   const { context, sources, render } = replying
   const url = new URL(request.url)
-  const question = questionOf(request, url)
+  const question = offlineCallOf(request, url)
   try {
-    if (id !== null) return await answer(context, id, request, waitUntil, question === null ? undefined : fromPacks(sources, question))
-    const atOnce = question && callAt(url) === 'search' && context.network.isDown() ? await replyFromDevice(sources, question) : null
+    if (id !== null)
+      return await answerFromCache(context, id, request, waitUntil, question === null ? undefined : packSourceOf(sources, question))
+    const atOnce = question && callNameAt(url) === 'search' && context.network.isDown() ? await replyFromDevice(sources, question) : null
     const asked = context.network.ask(request)
     if (atOnce === null) {
       const reply = await asked
@@ -40,7 +46,7 @@ export async function replyTo(replying: ReplyContext, request: Request, id: Cach
     return atOnce
   } catch (error) {
     if (id === 'images') {
-      const other = (await cachedOtherSize(context.storeOf('images'), url)) ?? (await render(url))
+      const other = (await findCachedOtherSize(context.storeOf('images'), url)) ?? (await render(url))
       if (other !== null) return other
     }
     if (id === null) waitUntil(notifyLateReply(context, url, error))
@@ -51,13 +57,13 @@ export async function replyTo(replying: ReplyContext, request: Request, id: Cach
   }
 }
 
-function questionOf(request: Request, url: URL): OfflineCall | null {
-  const tenantId = tenantOf(request)
-  return tenantId === null ? null : { url, tenantId, locale: localeOf(request) }
+function offlineCallOf(request: Request, url: URL): OfflineCall | null {
+  const tenantId = tenantOfRequest(request)
+  return tenantId === null ? null : { url, tenantId, locale: localeOfRequest(request) }
 }
 
-const fromPacks = (sources: OfflineSources, question: OfflineCall): PackSource => ({
-  asOf: () => packAnswerTime(sources, question),
+const packSourceOf = (sources: OfflineSources, question: OfflineCall): PackSource => ({
+  asOf: () => packReplyAsOf(sources, question),
   reply: () => answerFromPacks(sources, question),
 })
 

@@ -1,15 +1,15 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { looksLikeNumber } from '#contract/numbers/numbers.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import type { SeenPart } from './kept-parts.ts'
-import { codesOn } from './offline-reply.ts'
-import { answerOf, inputOf } from './pack-answers.ts'
-import { withSeen } from './seen-pack.ts'
+import { partCodesOnPage } from './offline-reply.ts'
+import { answerPackCall, parseCallInput } from './pack-answers.ts'
+import { joinSeenParts } from './seen-pack.ts'
 
 type SearchCall = 'search' | 'aggregationSearch'
 
 interface DeviceSearchResult {
-  result: ResultOf<SearchCall>
+  result: CallResultOf<SearchCall>
   /** The times of the viewed parts that were searched, by part code. */
   asOf: ReadonlyMap<string, string | null>
 }
@@ -27,23 +27,23 @@ export async function searchHere(
   isWhole: boolean,
   seenParts: () => Promise<readonly SeenPart[]>,
 ): Promise<DeviceSearchResult | null> {
-  const input = inputOf(name, url)
+  const input = parseCallInput(name, url)
   if (input === null) return null
   const text = input.searchStr ?? ''
-  const alone = text === '' || isWhole ? await answerOf(name, packs, input) : null
-  if (alone !== null && (text === '' || isConclusive(name, text, await firstPage(name, packs, url, text, alone))))
+  const alone = text === '' || isWhole ? await answerPackCall(name, packs, input) : null
+  if (alone !== null && (text === '' || isConclusive(name, text, await buildFirstPage(name, packs, url, text, alone))))
     return { result: alone, asOf: new Map() }
   const seen = await seenParts()
-  const { catalogue, asOf } = withSeen(packs, isWhole ? newerParts(seen, packs.madeAt) : seen)
-  const result = alone !== null && asOf.size === 0 ? alone : await answerOf(name, { ...packs, catalogue }, input)
-  return name === 'search' && !isWhole && codesOn(result).length === 0 ? null : { result, asOf }
+  const { catalogue, asOf } = joinSeenParts(packs, isWhole ? newerParts(seen, packs.madeAt) : seen)
+  const result = alone !== null && asOf.size === 0 ? alone : await answerPackCall(name, { ...packs, catalogue }, input)
+  return name === 'search' && !isWhole && partCodesOnPage(result).length === 0 ? null : { result, asOf }
 }
 
 /**
  * Tells whether viewed parts cannot add anything to a result: words match, or a number matches exactly. While the customer types, a number
  * that begins with the text is enough.
  */
-function isConclusive(name: SearchCall, text: string, { records }: ResultOf<SearchCall>): boolean {
+function isConclusive(name: SearchCall, text: string, { records }: CallResultOf<SearchCall>): boolean {
   if (!looksLikeNumber(text)) return records.length > 0
   return records.some(({ matched }) => matched?.how === 'same' || (name === 'search' && matched?.how === 'begins'))
 }
@@ -52,32 +52,32 @@ function isConclusive(name: SearchCall, text: string, { records }: ResultOf<Sear
  * Returns the first page of a search by relevance. It decides for all pages, filters and sort orders of a list which parts they use, so
  * that they are consistent. For suggestions it is the answer itself.
  */
-async function firstPage(
+async function buildFirstPage(
   name: SearchCall,
   packs: PackCatalogue,
   url: URL,
   text: string,
-  alone: ResultOf<SearchCall>,
-): Promise<ResultOf<SearchCall>> {
+  alone: CallResultOf<SearchCall>,
+): Promise<CallResultOf<SearchCall>> {
   const isFirst = [...url.searchParams].every(
     ([key, value]) => key === 'searchStr' || key === 'pageSize' || (key === 'pageNo' && value === '1'),
   )
   if (isFirst) return alone
-  const first = inputOf(name, new URL(`?${new URLSearchParams({ searchStr: text })}`, url))
-  return first === null ? alone : answerOf(name, packs, first)
+  const first = parseCallInput(name, new URL(`?${new URLSearchParams({ searchStr: text })}`, url))
+  return first === null ? alone : answerPackCall(name, packs, first)
 }
 
 /**
  * The newer viewed parts of a list, cached because every key press needs them, and because a new array would make the joined catalogue be
  * built again.
  */
-const newerBySeen = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
+const newerPartsCache = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
 
 /** Returns the viewed parts whose data is newer than a time in ISO 8601 format. */
 export function newerParts(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
-  const before = newerBySeen.get(seen)
+  const before = newerPartsCache.get(seen)
   if (before?.than === than) return before.seen
   const some = seen.filter(({ asOf }) => asOf !== null && Date.parse(asOf) > Date.parse(than))
-  newerBySeen.set(seen, { than, seen: some })
+  newerPartsCache.set(seen, { than, seen: some })
   return some
 }

@@ -1,10 +1,17 @@
-import { asTree } from '#search/answer/category-tree.ts'
+import { breakCategoryCycles } from '#search/answer/category-tree.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type Choices, choicesOf } from '#search/catalogue/choices.ts'
+import { type CategoryAttributeChoices, cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import { type CategoryRow, type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { categoriesOfSeen, decidingOfSeen, indexedSeen, liveOfSeen, ownOfSeen, promotionOfSeen } from './indexed-seen.ts'
+import {
+  categoriesOfSeen,
+  decidingAttributesOfSeen,
+  indexSeenPart,
+  livePartOfSeen,
+  ownAttributesOfSeen,
+  promotionOfSeen,
+} from './indexed-seen.ts'
 import type { SeenPart } from './kept-parts.ts'
 
 /** The first id of viewed parts. They have no ids in the database, so they get ids above all of these. */
@@ -19,41 +26,41 @@ export interface SeenPack {
   asOf: ReadonlyMap<string, string | null>
 }
 
-const segmentOf = (seen: readonly SeenPart[], choices: Choices) => ({
+const segmentOfSeenParts = (seen: readonly SeenPart[], choices: CategoryAttributeChoices) => ({
   segment: new Segment(
     buildSegment(
-      seen.map((one, at) => indexedSeen(one, FIRST_ID + at)),
+      seen.map((one, at) => indexSeenPart(one, FIRST_ID + at)),
       new Map(),
       choices,
     ),
   ),
-  live: new Map(seen.map((one, at) => [FIRST_ID + at, liveOfSeen(one, FIRST_ID + at)])),
+  live: new Map(seen.map((one, at) => [FIRST_ID + at, livePartOfSeen(one, FIRST_ID + at)])),
 })
 
-const datesOf = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf }) => [String(part.mcode), asOf]))
+const seenDatesByPart = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf }) => [String(part.mcode), asOf]))
 
 /**
  * Catalogue packs of viewed parts, cached because searches need them with every key press. A newly viewed part creates a new array, and so
  * a new pack.
  */
-const packBySeen = new WeakMap<readonly SeenPart[], SeenPack>()
+const seenPackCache = new WeakMap<readonly SeenPart[], SeenPack>()
 
 /** Builds a catalogue pack of viewed parts at time `now` (milliseconds since 1970). Each part must be in the list once. */
 export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
-  const pack = packBySeen.get(seen) ?? packOf(seen, now)
-  packBySeen.set(seen, pack)
+  const pack = seenPackCache.get(seen) ?? buildSeenPack(seen, now)
+  seenPackCache.set(seen, pack)
   // The catalogue is set to the current time, because promotions may have ended since the parts were viewed.
   return { ...pack, catalogue: pack.catalogue.at(now) }
 }
 
-function packOf(seen: readonly SeenPart[], now: number): SeenPack {
+function buildSeenPack(seen: readonly SeenPart[], now: number): SeenPack {
   const frame = frameOf(frameRowsOf(seen))
-  const { segment, live } = segmentOf(seen, choicesOf(frame))
+  const { segment, live } = segmentOfSeenParts(seen, cachedAttributeChoices(frame))
   const opened = seen.filter((one) => one.opened).length
   return {
-    catalogue: Catalogue.of(segment, frame, live, now),
+    catalogue: Catalogue.createCatalogue(segment, frame, live, now),
     searched: { opened, listed: seen.length - opened },
-    asOf: datesOf(seen),
+    asOf: seenDatesByPart(seen),
   }
 }
 
@@ -61,16 +68,16 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   const categories = new Map<string, CategoryRow>()
   // The same category may occur with and without its parent; the one with parent is used.
   for (const row of seen.flatMap(categoriesOfSeen)) if (!categories.get(row.id)?.parentId) categories.set(row.id, row)
-  const own = ownOfSeen(seen)
-  const chosen = [...categories.values()].map((row) => ({ ...row, ...decidingOfSeen(seen, row.id) }))
+  const own = ownAttributesOfSeen(seen)
+  const chosen = [...categories.values()].map((row) => ({ ...row, ...decidingAttributesOfSeen(seen, row.id) }))
   return {
-    ...{ categories: asTree(chosen), applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) },
+    ...{ categories: breakCategoryCycles(chosen), applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) },
     ...(own.length > 0 ? { own } : {}),
   }
 }
 
 /** Returns the catalogue with an additional category, which no viewed part belongs to. */
-export function withCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
+export function addDerivedCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
   const { frame } = catalogue
   if (frame.category(id) !== undefined) return catalogue
   const unseen = { id, name: '', parentId: '', sortNum: 0, catGroup: 0, icon: '', description: '', rule: null }
@@ -78,15 +85,15 @@ export function withCategory(catalogue: Catalogue, id: string, now: number): Cat
 }
 
 /** Catalogues of packs and viewed parts together, cached while neither changes. */
-const joinedByCatalogue = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
+const joinedCatalogueCache = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
 
 /** Returns a catalogue of packs, extended by viewed parts that no pack contains. */
-export function withSeen({ catalogue }: { catalogue: Catalogue }, seen: readonly SeenPart[]): Pick<SeenPack, 'catalogue' | 'asOf'> {
-  const before = joinedByCatalogue.get(catalogue)
+export function joinSeenParts({ catalogue }: { catalogue: Catalogue }, seen: readonly SeenPart[]): Pick<SeenPack, 'catalogue' | 'asOf'> {
+  const before = joinedCatalogueCache.get(catalogue)
   if (before?.seen === seen) return before.both
   const more = seen.filter(({ part }) => catalogue.rowOfCode(part.mcode) < 0)
-  const { segment, live } = segmentOf(more, catalogue.choices)
-  const both = { catalogue: more.length === 0 ? catalogue : catalogue.withSegment(segment, live, []), asOf: datesOf(more) }
-  joinedByCatalogue.set(catalogue, { seen, both })
+  const { segment, live } = segmentOfSeenParts(more, catalogue.choices)
+  const both = { catalogue: more.length === 0 ? catalogue : catalogue.withSegment(segment, live, []), asOf: seenDatesByPart(more) }
+  joinedCatalogueCache.set(catalogue, { seen, both })
   return both
 }

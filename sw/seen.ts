@@ -2,14 +2,14 @@ import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { locales } from '#contract/locale/locales.ts'
 import { cacheReply, type WorkerContext } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
-import { cacheFor, cacheTable } from './caching.ts'
-import { severalAtOnce } from './several-at-once.ts'
-import { fetchedAt } from './stamp.ts'
+import { cacheIdFor, cacheTable } from './caching.ts'
+import { runSeveralAtOnce } from './several-at-once.ts'
+import { readFetchTime } from './stamp.ts'
 
-const AT_A_TIME = 4
+const PARALLEL_URLS = 4
 
 /** For which shop and language replies are cached. Replies fetched before `olderThan` (milliseconds since 1970) are fetched again. */
-export interface KeepFor {
+export interface CacheTarget {
   tenantId: string
   locale?: string
   olderThan?: number
@@ -21,26 +21,26 @@ export interface KeepFor {
 export async function cacheUrls(
   context: WorkerContext,
   origin: string,
-  { tenantId, locale = locales.default, olderThan = 0 }: KeepFor,
+  { tenantId, locale = locales.default, olderThan = 0 }: CacheTarget,
   urls: readonly string[],
 ): Promise<void> {
-  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(context, origin, { tenantId, locale, olderThan }, address))
+  await runSeveralAtOnce(new Set(urls), PARALLEL_URLS, (address) => cacheOneUrl(context, origin, { tenantId, locale, olderThan }, address))
 }
 
-async function keepOne(
+async function cacheOneUrl(
   context: WorkerContext,
   origin: string,
-  { tenantId, locale, olderThan }: Required<KeepFor>,
+  { tenantId, locale, olderThan }: Required<CacheTarget>,
   address: string,
 ): Promise<void> {
   const url = new URL(address)
-  const id = cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
+  const id = cacheIdFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
   if (id === null) return
   const { byTenant } = cacheTable[id]
   const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   const kept = await context.storeOf(id).get(key)
   // A reply without a date has an unknown age and is not fetched again.
-  if (kept !== null && !(Date.parse(fetchedAt(kept) ?? '') < olderThan)) return
+  if (kept !== null && !(Date.parse(readFetchTime(kept) ?? '') < olderThan)) return
   try {
     const reply = await context.network.ask(
       new Request(address, {

@@ -2,7 +2,7 @@
  * Runs work on items in order, a limited number at once. Rejects with the first failure: work that is running then ends, and no more work
  * begins.
  */
-export async function severalAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function runSeveralAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values()
   let failed = false
   const hand = async () => {

@@ -1,4 +1,4 @@
-import { severalAtOnce } from './several-at-once.ts'
+import { runSeveralAtOnce } from './several-at-once.ts'
 
 /** A file of the precache list: the URL under which it is cached, and the hash of its content (`sha256-…`, as in HTML). */
 export interface ShellFile {
@@ -20,11 +20,11 @@ export interface Shell {
 }
 
 /** Number of files that are fetched at once, as many as browsers usually request from one host. */
-const AT_ONCE = 6
+const PARALLEL_FILES = 6
 /** Maximum time for one file, enough for the largest file on a very slow connection. */
-const MAX_FILE_MS = 60 * 1000
+const FILE_TIMEOUT_MS = 60 * 1000
 /** Text that is in index.html, and in no gateway's page. */
-const APP_MARKER = 'id="app"'
+const APP_PAGE_MARKER = 'id="app"'
 
 /**
  * Tells whether a reply contains exactly the file of the build. A gateway may answer HTTP 200 with a page of its own. Consumes the body of
@@ -41,24 +41,24 @@ export const isForeignPage = (address: string, reply: Response): boolean =>
   !new URL(address).pathname.endsWith('.html') && reply.headers.get('content-type')?.startsWith('text/html') === true
 
 /** Creates access to the app's files in a cache. `files` must be in the order in which they are needed. */
-export function shellOf(files: readonly ShellFile[], cacheName: string, send: typeof fetch): Shell {
+export function createShell(files: readonly ShellFile[], cacheName: string, send: typeof fetch): Shell {
   const open = () => caches.open(cacheName)
 
   async function lacking(): Promise<ShellFile[]> {
     const cache = await open()
     const found = new Set<ShellFile>()
-    await severalAtOnce(files, AT_ONCE, async (file) => {
+    await runSeveralAtOnce(files, PARALLEL_FILES, async (file) => {
       const kept = await cache.match(file.key)
       if (kept === undefined || !(await isExactFile(kept, file.integrity))) found.add(file)
     })
     return files.filter((file) => found.has(file))
   }
 
-  async function fetched({ key, integrity }: ShellFile): Promise<Response> {
+  async function fetchShellFile({ key, integrity }: ShellFile): Promise<Response> {
     // The first attempt uses the HTTP cache, which has the page's own requests. If it returns a gateway's page, the second attempt bypasses
     // the HTTP cache.
     for (const cache of ['default', 'reload'] as const) {
-      const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
+      const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
       if (await isExactFile(reply.clone(), integrity)) return reply
     }
     throw new TypeError(`What came from ${key} is not the file of this build.`)
@@ -72,7 +72,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
       // Files are written to the cache without making the next requests wait.
       const written: Promise<void>[] = []
       try {
-        await severalAtOnce(wanted, AT_ONCE, async (file) => void written.push(cache.put(file.key, await fetched(file))))
+        await runSeveralAtOnce(wanted, PARALLEL_FILES, async (file) => void written.push(cache.put(file.key, await fetchShellFile(file))))
       } finally {
         await Promise.allSettled(written)
       }
@@ -84,7 +84,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
         const kept = await cache.match(url)
         if (kept === undefined) continue
         if (isForeignPage(url, kept)) return true
-        if (new URL(url).pathname.endsWith('.html') && !(await kept.text()).includes(APP_MARKER)) return true
+        if (new URL(url).pathname.endsWith('.html') && !(await kept.text()).includes(APP_PAGE_MARKER)) return true
       }
       return false
     },

@@ -1,5 +1,5 @@
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
-import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
+import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
+import { FETCHED_AT_HEADER, replySourceHeaders } from '#data/answered-from.ts'
 
 function withHeader(reply: Response, name: string, value: string): Response {
   const headers = new Headers(reply.headers)
@@ -10,10 +10,11 @@ function withHeader(reply: Response, name: string, value: string): Response {
 /** Returns a copy of a reply with the time at which it was fetched. Consumes the body of the reply. */
 export const withFetchTime = (reply: Response, now: number): Response => withHeader(reply, FETCHED_AT_HEADER, new Date(now).toISOString())
 
-export const fetchedAt = (kept: Response): string | null => kept.headers.get(FETCHED_AT_HEADER)
+export const readFetchTime = (kept: Response): string | null => kept.headers.get(FETCHED_AT_HEADER)
 
 /**
  * Returns a copy of a cached reply that is marked as coming from this device, because the network did not answer. Consumes the body of the
  * reply.
  */
-export const markedFromDevice = (kept: Response): Response => withHeader(kept, ANSWERED_FROM_HEADER, answeredFrom('cache', fetchedAt(kept)))
+export const markReplyFromDevice = (kept: Response): Response =>
+  withHeader(kept, REPLY_SOURCE_HEADER, replySourceHeaders('cache', readFetchTime(kept)))

@@ -13,22 +13,22 @@ const SECONDS_A_DAY = 24 * 60 * 60
 /**
  * Number of additions after which the entries of a cache are counted. Counting reads all of them, so limits may be exceeded by this number.
  */
-const COUNT_OUT_EVERY = 25
-const ids = Object.keys(cacheTable) as CacheId[]
-const expirations = new Map<CacheId, CacheExpiration>()
+const EXPIRE_EVERY_ADDITIONS = 25
+const cacheIds = Object.keys(cacheTable) as CacheId[]
+const expirationsByCache = new Map<CacheId, CacheExpiration>()
 /** Number of additions to each cache since the worker started. A new worker counts the entries with its first addition. */
-const additions = new Map<CacheId, number>()
+const additionsByCache = new Map<CacheId, number>()
 
 function expirationOf(id: CacheId): CacheExpiration {
   const { name, mostEntries, mostAgeDays } = cacheTable[id]
   const known =
-    expirations.get(id) ??
+    expirationsByCache.get(id) ??
     new CacheExpiration(name, { maxEntries: mostEntries, maxAgeSeconds: mostAgeDays * SECONDS_A_DAY, matchOptions: { ignoreVary: true } })
-  expirations.set(id, known)
+  expirationsByCache.set(id, known)
   return known
 }
 
-async function empty(id: CacheId): Promise<void> {
+async function emptyCache(id: CacheId): Promise<void> {
   await caches.delete(cacheTable[id].name)
   await expirationOf(id).delete()
 }
@@ -36,13 +36,13 @@ async function empty(id: CacheId): Promise<void> {
 /**
  * Deletes what concerns the user at sign-out: personal caches completely, and from the others each reply whose key contains a search text.
  */
-export async function forgetPersonal(): Promise<void> {
-  await Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
-  await Promise.all(SEARCHED.map(forgetSearches))
+export async function emptyPersonalCaches(): Promise<void> {
+  await Promise.all(cacheIds.filter((id) => cacheTable[id].personal).map(emptyCache))
+  await Promise.all(CACHES_WITH_SEARCHES.map(forgetSearches))
 }
 
 /** Caches that contain replies to searches. */
-const SEARCHED: readonly CacheId[] = ['listings']
+const CACHES_WITH_SEARCHES: readonly CacheId[] = ['listings']
 
 const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
 
@@ -52,7 +52,7 @@ const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
  * therefore stay in the cache longer than its maximum age, by at most its current age.
  */
 async function forgetSearches(id: CacheId): Promise<void> {
-  const store = storeOf(id)
+  const store = openCacheStore(id)
   const keys = await store.keys()
   await Promise.all(keys.filter(isSearch).map(store.drop))
   const expiration = expirationOf(id)
@@ -62,18 +62,18 @@ async function forgetSearches(id: CacheId): Promise<void> {
 
 /** Deletes caches of earlier versions, which are not in the cache table of this version. */
 export async function deleteOldCaches(): Promise<void> {
-  const wanted = new Set<string>(ids.map((id) => cacheTable[id].name))
+  const wanted = new Set<string>(cacheIds.map((id) => cacheTable[id].name))
   const old = (await caches.keys()).filter((name) => name.startsWith('armature-') && !wanted.has(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
  * Opens one cache of the table. The cache is opened again for each operation, because its handle becomes invalid when another tab clears
  * the site data.
  */
-export function storeOf(id: CacheId): Store {
+export function openCacheStore(id: CacheId): Store {
   const open = () => caches.open(cacheTable[id].name)
   return {
     async get(key) {
@@ -83,16 +83,16 @@ export function storeOf(id: CacheId): Store {
       try {
         await (await open()).put(key, reply)
       } catch (error) {
-        if (!isFull(error)) throw error
+        if (!isQuotaError(error)) throw error
         // The storage is full, so pictures and lists are deleted. This reply is not cached; the next one will be.
-        await Promise.all(ids.filter((each) => cacheTable[each].givenUpWhenFull).map(empty))
+        await Promise.all(cacheIds.filter((each) => cacheTable[each].givenUpWhenFull).map(emptyCache))
         return
       }
       const expiration = expirationOf(id)
       await expiration.updateTimestamp(key)
-      const added = additions.get(id) ?? 0
-      additions.set(id, added + 1)
-      if (added % COUNT_OUT_EVERY === 0) await expiration.expireEntries()
+      const added = additionsByCache.get(id) ?? 0
+      additionsByCache.set(id, added + 1)
+      if (added % EXPIRE_EVERY_ADDITIONS === 0) await expiration.expireEntries()
     },
     async drop(key) {
       await (await open()).delete(key, { ignoreVary: true })

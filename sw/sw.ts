@@ -4,26 +4,26 @@ import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { detectLocale } from '#contract/locale/detect.ts'
 import { locales, readLocalePath } from '#contract/locale/locales.ts'
-import { type ToPage, ToWorker } from '#contract/worker/messages.ts'
+import { type PageMessage, WorkerMessage } from '#contract/worker/messages.ts'
 import { PORTAL_PARAM } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
-import { tenantOf } from './cache-key.ts'
-import { cacheFor, callAt } from './caching.ts'
+import { tenantOfRequest } from './cache-key.ts'
+import { cacheIdFor, callNameAt } from './caching.ts'
 import { createRepairer } from './healing.ts'
-import { keepParts } from './keep-parts.ts'
+import { cachePartsForOffline } from './keep-parts.ts'
 import { createKeptParts } from './kept-parts.ts'
 import { createNetwork } from './network.ts'
 import { isPackCall } from './pack-answers.ts'
-import { createPacks } from './packs.ts'
+import { createTenantPacks } from './packs.ts'
 import { isPage } from './pages.ts'
-import { precacheOf } from './precache.ts'
-import { addressOf, noticeOf, openPage, unsubscribePush } from './push.ts'
-import { checkOfflineState, makeReady } from './ready.ts'
+import { createPrecache } from './precache.ts'
+import { openPage, parsePushNotice, sameOriginAddress, unsubscribePush } from './push.ts'
+import { checkOfflineState, prepareForOffline } from './ready.ts'
 import { isPackSync, refreshInBackground } from './refresh-packs.ts'
 import { renderHere } from './render-here.ts'
-import { type ReplyContext, replyTo } from './reply.ts'
+import { type ReplyContext, replyToRequest } from './reply.ts'
 import { cacheUrls } from './seen.ts'
-import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
+import { deleteOldCaches, emptyPersonalCaches, openCacheStore } from './store.ts'
 import { type OutboxSelection, sendOutboxes } from './sync.ts'
 import { isSyncEvent, syncedTenant } from './sync-event.ts'
 
@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const { origin } = self.location
 
-async function notifyPages(message: ToPage): Promise<void> {
+async function notifyPages(message: PageMessage): Promise<void> {
   // All pages are told, because pages that this worker does not control also ask for the offline state.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
@@ -46,10 +46,10 @@ async function localeOfPages(): Promise<string> {
   return shown ?? detectLocale({ cookie: null, languages: navigator.languages }, locales)
 }
 
-const seen = createKeptParts(storeOf, Date.now)
+const keptParts = createKeptParts(openCacheStore, Date.now)
 
-const context: WorkerContext = {
-  storeOf: seen.storeOf,
+const workerContext: WorkerContext = {
+  storeOf: keptParts.storeOf,
   network: createNetwork(
     (request, how) => fetch(request, how),
     (message) => void notifyPages(message),
@@ -59,22 +59,26 @@ const context: WorkerContext = {
   now: () => Date.now(),
 }
 
-const sources = { packsOf: createPacks(context.now), seen, now: context.now }
-const replying: ReplyContext = { context, sources, render: (url) => renderHere(sources, storeOf('config'), origin, url) }
+const offlineSources = { packsOf: createTenantPacks(workerContext.now), seen: keptParts, now: workerContext.now }
+const replyContext: ReplyContext = {
+  context: workerContext,
+  sources: offlineSources,
+  render: (url) => renderHere(offlineSources, openCacheStore('config'), origin, url),
+}
 
-const precache = precacheOf(
+const precache = createPrecache(
   self.__WB_MANIFEST,
   (request, how) => fetch(request, how),
-  (event) => event.waitUntil(healQuietly()),
+  (event) => event.waitUntil(repairAndLogErrors()),
 )
-const heal = createRepairer({
-  checkState: () => checkOfflineState(precache.shell, storeOf, origin),
-  fetchMissing: () => makeReady(precache.shell, context, origin),
+const repairOfflineState = createRepairer({
+  checkState: () => checkOfflineState(precache.shell, openCacheStore, origin),
+  fetchMissing: () => prepareForOffline(precache.shell, workerContext, origin),
   notify: notifyPages,
-  now: context.now,
+  now: workerContext.now,
 })
 /** Repairs the offline app and ignores a failure. The next event tries again, and the pages have been told the current state. */
-const healQuietly = () => heal().catch(() => undefined)
+const repairAndLogErrors = () => repairOfflineState().catch(() => undefined)
 
 registerRoute(precache.route)
 cleanupOutdatedCaches()
@@ -90,10 +94,11 @@ const bypassesCache = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
   ({ request, url }) =>
-    !bypassesCache(request) && (cacheOfRequest(request, url) !== null || (tenantOf(request) !== null && isPackCall(callAt(url)))),
+    !bypassesCache(request) &&
+    (cacheOfRequest(request, url) !== null || (tenantOfRequest(request) !== null && isPackCall(callNameAt(url)))),
   ({ request, url, event }) => {
     event.waitUntil(repairIfCacheLost())
-    return replyTo(replying, request, cacheOfRequest(request, url), (work) => event.waitUntil(work))
+    return replyToRequest(replyContext, request, cacheOfRequest(request, url), (work) => event.waitUntil(work))
   },
 )
 
@@ -101,12 +106,18 @@ registerRoute(
 async function repairIfCacheLost(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
-  seen.lookAgain()
-  await healQuietly()
+  keptParts.lookAgain()
+  await repairAndLogErrors()
 }
 
 const cacheOfRequest = (request: Request, url: URL) =>
-  cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
+  cacheIdFor({
+    url,
+    sameOrigin: url.origin === origin,
+    destination: request.destination,
+    mode: request.mode,
+    tenantId: tenantOfRequest(request),
+  })
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -122,34 +133,35 @@ self.addEventListener('activate', (event) => {
 })
 
 /** Sends the outbox and ignores a failure. Changes that could not be sent wait for the next event, and the page shows that they wait. */
-const sendQuietly = (which: OutboxSelection) =>
-  sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
+const sendOutboxesQuietly = (which: OutboxSelection) =>
+  sendOutboxes({ network: workerContext.network, locale: localeOfPages }, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return
   const tenantId = syncedTenant(event)
-  if (tenantId !== null) event.waitUntil(sendOutboxes({ network: context.network, locale: localeOfPages }, { tenantId }))
+  if (tenantId !== null) event.waitUntil(sendOutboxes({ network: workerContext.network, locale: localeOfPages }, { tenantId }))
 })
 
 // The outbox is also sent when a worker starts, except during the first installation, when no worker is active yet.
-if (self.registration.active !== null) void sendQuietly('all')
+if (self.registration.active !== null) void sendOutboxesQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
-  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshInBackground(context, sources, origin, locale)))
+  if (isPackSync(event))
+    event.waitUntil(localeOfPages().then((locale) => refreshInBackground(workerContext, offlineSources, origin, locale)))
 })
 
 self.addEventListener('push', (event) => {
-  const notice = noticeOf(event.data?.text() ?? '')
+  const notice = parsePushNotice(event.data?.text() ?? '')
   if (notice !== null) event.waitUntil(self.registration.showNotification(notice.title, notice.options))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(self.clients, addressOf(event.notification.data, origin)))
+  event.waitUntil(openPage(self.clients, sameOriginAddress(event.notification.data, origin)))
 })
 
 self.addEventListener('message', (event) => {
-  const message = v.safeParse(ToWorker, event.data)
+  const message = v.safeParse(WorkerMessage, event.data)
   if (!message.success) return
   switch (message.output.type) {
     case 'take-over':
@@ -158,18 +170,20 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting()
       return
     case 'forget-personal':
-      return event.waitUntil(Promise.all([forgetPersonal().then(seen.lookAgain), unsubscribePush(self.registration)]))
+      return event.waitUntil(Promise.all([emptyPersonalCaches().then(keptParts.lookAgain), unsubscribePush(self.registration)]))
     case 'how-ready':
-      return event.waitUntil(healQuietly())
+      return event.waitUntil(repairAndLogErrors())
     case 'seen':
-      return event.waitUntil(cacheUrls(context, origin, message.output, message.output.urls).then(healQuietly))
+      return event.waitUntil(cacheUrls(workerContext, origin, message.output, message.output.urls).then(repairAndLogErrors))
     case 'keep-parts': {
       const { ask, ...wanted } = message.output
       return event.waitUntil(
-        keepParts(context, origin, wanted, sources).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })),
+        cachePartsForOffline(workerContext, origin, wanted, offlineSources).then((missing) =>
+          notifyPages({ type: 'parts-kept', ask, missing }),
+        ),
       )
     }
     case 'send-outbox':
-      return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))
+      return event.waitUntil(sendOutboxesQuietly({ tenantId: message.output.tenantId }))
   }
 })

@@ -2,14 +2,14 @@ import { runExclusively } from '#data/exclusively.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { type KnownShop, knownShops } from '#data/mirror/shops.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
-import { type Drained, drain } from '#data/outbox/drain.ts'
+import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
 import { hasUnsentIntents } from '#data/outbox/intents.ts'
 import type { Network } from './network.ts'
 
 /** The shops whose outboxes are sent. */
 export type OutboxSelection = { tenantId: string } | 'all'
 
-interface Sender {
+interface OutboxSender {
   network: Network
   /** Returns the language of the shop's replies. */
   locale: () => Promise<string>
@@ -19,7 +19,7 @@ interface Sender {
  * Sends the waiting changes of this device, in the same way as the page and under the same lock. Rejects if some of them must wait longer,
  * so that after an event of Background Sync the browser tries again. An expired session does not reject, because only a new sign-in helps.
  */
-export async function sendOutboxes(sender: Sender, which: OutboxSelection): Promise<void> {
+export async function sendOutboxes(sender: OutboxSender, which: OutboxSelection): Promise<void> {
   const shops = await knownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(sender, shop)))
@@ -27,7 +27,7 @@ export async function sendOutboxes(sender: Sender, which: OutboxSelection): Prom
   if (failed?.type === 'stopped') throw failed.error
 }
 
-async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: KnownShop): Promise<Drained> {
+async function sendOutbox({ network, locale }: OutboxSender, { tenantId, baseUrl }: KnownShop): Promise<DrainResult> {
   const mirror = openMirror(tenantId)
   const channel = openOutboxChannel(tenantId, () => undefined)
   const port = {
@@ -43,7 +43,7 @@ async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: Kn
   try {
     // The queue is checked first, because workers start often and there is rarely anything to send.
     if (!(await hasUnsentIntents(mirror))) return { type: 'done' }
-    return await drain({ port, mirror, notifyChanged: channel.post, isProbablyOffline: network.isDown })
+    return await drainOutbox({ port, mirror, notifyChanged: channel.post, isProbablyOffline: network.isDown })
   } finally {
     channel.close()
     await mirror.close()

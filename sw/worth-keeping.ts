@@ -16,10 +16,10 @@ export type CacheDecision = 'keep' | 'gone' | 'pass' | 'foreign'
  * Decides what to do with a reply. Only a readable reply with HTTP 200 is cached, and for calls only with body code 200. Does not consume
  * the body.
  */
-export async function cacheDecisionOf(id: CacheId, reply: Response): Promise<CacheDecision> {
+export async function decideCaching(id: CacheId, reply: Response): Promise<CacheDecision> {
   const good = reply.status === 200 && reply.type !== 'opaque'
   if (id === 'images') return good && reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
-  const body = await jsonOf(reply.clone())
+  const body = await parseReplyJson(reply.clone())
   if (id === 'config') return good && v.is(v.object({ tenantId: v.string() }), body) ? 'keep' : 'foreign'
   if (!v.is(Envelope, body)) return 'foreign'
   if (!good) return 'pass'
@@ -30,7 +30,7 @@ export async function cacheDecisionOf(id: CacheId, reply: Response): Promise<Cac
 }
 
 /** Parses the body of a reply; null for anything but JSON, such as the sign-in page of a hotel's network. */
-async function jsonOf(reply: Response): Promise<unknown> {
+async function parseReplyJson(reply: Response): Promise<unknown> {
   try {
     return await reply.json()
   } catch {

@@ -12,12 +12,12 @@ const AfterPaint = lazyComponent(
   (piece) => piece.default,
 )
 
-const onLocale = (changed: () => void) => i18n.on('change', changed)
-const localeNow = () => i18n.locale
+const subscribeToLocale = (changed: () => void) => i18n.on('change', changed)
+const currentLocaleCode = () => i18n.locale
 
 /** The app: header, one screen, footer, and overlays. A change of language re-renders everything and keeps all state. */
 export function App() {
-  useSyncExternalStore(onLocale, localeNow, localeNow)
+  useSyncExternalStore(subscribeToLocale, currentLocaleCode, currentLocaleCode)
   return (
     <I18nProvider i18n={i18n}>
       <SkipLink />

@@ -1,64 +1,64 @@
 import { localeNamed } from '#contract/locale/locales.ts'
-import { TO_SEARCH } from '#contract/routes/addresses.ts'
-import { addToCartCode } from './hooks/add-to-cart.ts'
+import { SHARED_URL_TO_SEARCH } from '#contract/routes/addresses.ts'
+import { addToCartPrefetch } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
-import { go } from './hooks/navigation.ts'
+import { navigateTo } from './hooks/navigation.ts'
 import { i18n } from './i18n/language.ts'
 import type { PageLocale } from './i18n/locale.ts'
-import { ownHref, sharedHref } from './routes/start-address.ts'
+import { sharedContentHref, shopHrefOf } from './routes/start-address.ts'
 import { screenTable } from './routes/table.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
-import { followCartCount } from './state/cart/badge.ts'
+import { showCartCountBadge } from './state/cart/badge.ts'
 import { changeCatalogueLocale } from './state/catalogue/change-locale.ts'
-import { fetchAhead } from './state/catalogue/fetch-ahead.ts'
-import { awaitFirstTouch } from './state/page/first-touch.ts'
-import { followLasting } from './state/page/lasting.ts'
-import { followLaunches } from './state/page/launches.ts'
-import { logOnly } from './state/page/notices.ts'
+import { prefetchPage } from './state/catalogue/fetch-ahead.ts'
+import { awaitFirstInteraction } from './state/page/first-touch.ts'
+import { watchStorageDuration } from './state/page/lasting.ts'
+import { watchAppLaunches } from './state/page/launches.ts'
+import { logErrorOnly } from './state/page/notices.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 import { shopLocales } from './state/page/shown-locale.ts'
-import { takeLocaleSwitch } from './state/page/switch-locale.ts'
-import { startDevice } from './state/start/device.ts'
-import { startInstall } from './state/start/install.ts'
+import { registerLocaleSwitch } from './state/page/switch-locale.ts'
+import { startDeviceFeatures } from './state/start/device.ts'
+import { watchInstallOffer } from './state/start/install.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { repairTranslatedTexts } from './under-translation.ts'
 
 /** Focuses the search box if the app was opened by its shortcut "Search". */
-const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
+const focusSearchIfRequested = (search: string) => new URLSearchParams(search).has(SHARED_URL_TO_SEARCH) && focusSearchBox()
 
 /**
  * Starts the background work after the first screen is rendered: network monitoring, cart, worker, features of the installed app, language
  * changes.
  */
-export function afterStart(shop: StartedShop, locale: PageLocale): void {
+export function startBackgroundWork(shop: StartedShop, locale: PageLocale): void {
   repairTranslatedTexts(document.body)
-  awaitFirstTouch()
-  followLasting()
-  startDevice(shop)
-  followCartCount()
-  startInstall()
-  onPrefetch(fetchAhead)
+  awaitFirstInteraction()
+  watchStorageDuration()
+  startDeviceFeatures(shop)
+  showCartCountBadge()
+  watchInstallOffer()
+  onPrefetch(prefetchPage)
   // First the code of what opens on the current page, then the screens that visitors usually open next.
-  const rested = prefetchWhenIdle(addToCartCode, screenTable.part, screenTable.searchResults, screenTable.category, screenTable.cart)
+  const rested = prefetchWhenIdle(addToCartPrefetch, screenTable.part, screenTable.searchResults, screenTable.category, screenTable.cart)
   // The view history of the account is not urgent.
-  void rested.then(async () => (await import('./state/views/join.ts')).startViews()).catch(logOnly)
-  focusWhenAsked(location.search)
-  followLaunches((address) => {
-    go(sharedHref(address) ?? ownHref(address))
-    focusWhenAsked(address.search)
+  void rested.then(async () => (await import('./state/views/join.ts')).startViewSync()).catch(logErrorOnly)
+  focusSearchIfRequested(location.search)
+  watchAppLaunches((address) => {
+    navigateTo(sharedContentHref(address) ?? shopHrefOf(address))
+    focusSearchIfRequested(address.search)
   })
-  followLocale(locale)
+  followLocaleChanges(locale)
 }
 
 /** Changes the page's language when the user chooses one in the switcher, opens a URL in another language, or goes back. */
-function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
-  takeLocaleSwitch(switchTo)
+function followLocaleChanges({ switchTo, moved, wentBack }: PageLocale): void {
+  registerLocaleSwitch(switchTo)
   // The router dispatches events named `pushState` and `replaceState` after navigation.
   for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
   addEventListener('popstate', wentBack)
-  linkManifest()
+  linkLocalizedManifest()
   i18n.on('change', () => {
-    linkManifest()
+    linkLocalizedManifest()
     void changeCatalogueLocale()
   })
 }
@@ -67,7 +67,7 @@ function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
  * Links the web app manifest in the current language, so that an installation from this page has its shortcuts in that language
  * (server/http/web-app-manifest.ts).
  */
-function linkManifest(): void {
+function linkLocalizedManifest(): void {
   const locale = localeNamed(i18n.locale, shopLocales())
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (link !== null && locale !== null) link.href = `${link.href.split('?')[0]}?locale=${locale.code}`

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
-import { configIn, TenantConfig } from '#contract/config.ts'
-import { firstData } from './first-data.ts'
+import { configInLocale, TenantConfig } from '#contract/config.ts'
+import { embeddedPageData } from './first-data.ts'
 
 let loadedConfig: TenantConfig | null = null
 /** The tenant's configuration with its texts in the current language. */
 let translatedConfig: TenantConfig | null = null
-let language = ''
+let tenantLanguage = ''
 
 /** Returns the tenant of this page, with its texts in the current language. Throws before `loadConfig` has finished. */
-export function tenant(): TenantConfig {
+export function currentTenant(): TenantConfig {
   if (loadedConfig === null) throw new Error('The tenant is known only after loadConfig().')
-  translatedConfig ??= configIn(loadedConfig, language)
+  translatedConfig ??= configInLocale(loadedConfig, tenantLanguage)
   return translatedConfig
 }
 
@@ -23,7 +23,7 @@ export const shopTimeZone = (): string | undefined => loadedConfig?.timeZone
 
 /** Sets the language of the tenant's texts. */
 export function setTenantLanguage(code: string): void {
-  language = code
+  tenantLanguage = code
   translatedConfig = null
 }
 
@@ -38,16 +38,16 @@ export function setTenant(config: TenantConfig | null): void {
  * otherwise from `/config.json`. Rejects if both fail.
  */
 export async function loadConfig(): Promise<TenantConfig> {
-  const given = firstData()?.config
+  const given = embeddedPageData()?.config
   const config = given ?? (await fetchConfig())
   setTenant(config)
   // If the page came with the shop's colours, they are not set again, because that would make the browser recalculate the style of the
   // whole page.
-  if (given === undefined) showAccent(config)
+  if (given === undefined) applyAccentColours(config)
   return config
 }
 
-function showAccent({ accent }: TenantConfig): void {
+function applyAccentColours({ accent }: TenantConfig): void {
   const { style } = document.documentElement
   style.setProperty('--accent-light', accent.light)
   style.setProperty('--on-accent-light', accent.onLight)

@@ -1,4 +1,4 @@
-import { pastedLines } from './state/catalogue/paste-lines.ts'
+import { joinPastedLines } from './state/catalogue/paste-lines.ts'
 
 /** The id of the search box. It is a copy of `SEARCH_BOX_ID` of ui/places.ts, which imports too much for a script in the page's head. */
 const SEARCH_BOX_ID = 'search-box'
@@ -11,7 +11,7 @@ export function keepPastedLines(place: HTMLElement): void {
   place.addEventListener('paste', (event) => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || box.id !== SEARCH_BOX_ID) return
-    const lines = pastedLines(event.clipboardData?.getData('text') ?? '')
+    const lines = joinPastedLines(event.clipboardData?.getData('text') ?? '')
     if (lines === null) return
     event.preventDefault()
     // Inserts the text as if typed: replaces the selection, supports undo, and fires input events.

@@ -4,13 +4,13 @@ import { isPlain } from './ui/is-plain.ts'
  * Elements whose press (click) needs the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay
  * (ui/Opener.tsx) waits for the app like a button, except for a link to an anchor in the page.
  */
-const NEEDS_APP = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
-const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
+const NEEDS_APP_SELECTOR = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
+const BROWSER_HANDLED_SELECTOR = 'a:not([role=button]), form[action^="/"]'
 /** Elements that also work without the app: links, and forms with a URL. */
-const WORKS_WITHOUT_APP = 'a, form[action^="/"]'
+const WORKS_WITHOUT_APP_SELECTOR = 'a, form[action^="/"]'
 
 /** How long a clicked link waits for the app. After this time the browser follows the link. */
-const PATIENCE_MS = 1500
+const MAX_APP_WAIT_MS = 1500
 
 /** The presses (clicks and submits) that are recorded before the app is ready. */
 export interface HeldPresses {
@@ -45,18 +45,18 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     event.preventDefault()
     // Otherwise React would hydrate the clicked element and handle the click now, and a second time when the click is replayed.
     event.stopImmediatePropagation()
-    if (on.matches(WORKS_WITHOUT_APP)) patience ??= setTimeout(handBack, PATIENCE_MS)
-    if (!on.matches(BY_BROWSER)) return held.set(on, { press })
+    if (on.matches(WORKS_WITHOUT_APP_SELECTOR)) patience ??= setTimeout(handBackToBrowser, MAX_APP_WAIT_MS)
+    if (!on.matches(BROWSER_HANDLED_SELECTOR)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
   // After a click on "Add to cart", links wait too, because only the app can add the part.
-  const mayHold = (on: HTMLElement) => !on.matches(WORKS_WITHOUT_APP) || (!isPatienceOver && (isAppAwaited || held.size > 0))
+  const mayHold = (on: HTMLElement) => !on.matches(WORKS_WITHOUT_APP_SELECTOR) || (!isPatienceOver && (isAppAwaited || held.size > 0))
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
     'click',
     (event) => {
-      const on = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
+      const on = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP_SELECTOR) : null
       if (on === null || !isPlain(event) || !mayHold(on)) return
       hold(
         event,
@@ -75,7 +75,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
       hold(
         event,
         form,
-        () => send(form, submitter),
+        () => submitToApp(form, submitter),
         () => form.requestSubmit(submitter),
       )
     },
@@ -86,7 +86,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     clearTimeout(patience)
   }
   /** Lets the browser follow the recorded links and forms; other recorded presses still wait. */
-  function handBack() {
+  function handBackToBrowser() {
     isPatienceOver = true
     for (const [on, { leave }] of held) {
       if (leave === undefined) continue
@@ -111,7 +111,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     },
     release: () => {
       stop()
-      handBack()
+      handBackToBrowser()
       held.clear()
       return leaving
     },
@@ -122,7 +122,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
  * Submits a form to the app. React hydrates clicked elements at once in a partly hydrated page, but not submitted forms. A form that is not
  * hydrated yet must not be submitted to the server, because its fields would appear in the URL.
  */
-function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function submitToApp(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const keep = (event: Event) => event.preventDefault()
   addEventListener('submit', keep)
   if (submitter !== null) submitter.click()

@@ -4,10 +4,10 @@ import { FirstData } from '#contract/routes/rendered-page.ts'
 let cachedData: FirstData | null | undefined
 
 /** Returns the data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
-export function firstData(): FirstData | null {
+export function embeddedPageData(): FirstData | null {
   if (cachedData !== undefined) return cachedData
   const text = document.getElementById('first-data')?.textContent ?? ''
-  cachedData = text === '' ? null : parse(text)
+  cachedData = text === '' ? null : parsePageData(text)
   return cachedData
 }
 
@@ -15,12 +15,12 @@ export function firstData(): FirstData | null {
  * Returns the time of the page's data, ISO 8601. The server keeps a page only as long as its data is valid. So a page that the server has
  * just sent or confirmed counts as current, and a page from the browser's cache counts from its creation.
  */
-export function pageAsOf(madeAt: string): string {
+export function pageDataTime(madeAt: string): string {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.transferSize > 0 ? new Date().toISOString() : madeAt
 }
 
-function parse(text: string): FirstData | null {
+function parsePageData(text: string): FirstData | null {
   try {
     return v.parse(FirstData, JSON.parse(text))
   } catch (error) {

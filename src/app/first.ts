@@ -2,7 +2,7 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { keepPastedLines } from './early-paste.ts'
 import { holdPresses } from './early-presses.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
-import { nextTask } from './turn.ts'
+import { waitForNextTask } from './turn.ts'
 
 globalThis.earlyPresses = holdPresses(document.documentElement)
 keepPastedLines(document.documentElement)
@@ -15,12 +15,12 @@ keepPastedLines(document.documentElement)
 async function fetchApp(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')]
   for (const link of links) link.rel = 'modulepreload'
-  await nextTask()
+  await waitForNextTask()
   // Creating the first number format takes a slow phone 70 ms, so it is done here, while the files are loading.
   new Intl.NumberFormat(LOCALE_DEFAULT).format(0)
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
-    await nextTask()
+    await waitForNextTask()
     // The server has just listed these files, so they are current, and loading the page again would not help.
     await importWithRetries(
       () => import(/* @vite-ignore */ link.href),
@@ -29,9 +29,9 @@ async function fetchApp(): Promise<void> {
   }
 }
 
-const whenParsed = () =>
+const afterDocumentParsed = () =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', () => void fetchApp(), { once: true }) : void fetchApp()
 
 // A hidden page is never painted, so there is no paint to wait for.
-if (document.hidden) whenParsed()
-else requestAnimationFrame(() => setTimeout(whenParsed))
+if (document.hidden) afterDocumentParsed()
+else requestAnimationFrame(() => setTimeout(afterDocumentParsed))

@@ -2,11 +2,11 @@ import { setTenantLanguage } from './config.ts'
 import { type PageLocale, startLocale } from './i18n/locale.ts'
 import { setShownLocale, shopLocales } from './state/page/shown-locale.ts'
 
-let started: Promise<PageLocale> | null = null
+let startedPageLocale: Promise<PageLocale> | null = null
 
 /** Starts the language handling of this page (i18n/locale.ts), once. `baseUrl`: base URL of the API. */
-export function pageLocale(baseUrl: string): Promise<PageLocale> {
-  started ??= startLocale({
+export function startPageLocale(baseUrl: string): Promise<PageLocale> {
+  startedPageLocale ??= startLocale({
     here: () => location,
     languages: navigator.languages,
     cameFromShop: document.referrer.startsWith(`${location.origin}/`),
@@ -19,5 +19,5 @@ export function pageLocale(baseUrl: string): Promise<PageLocale> {
     },
     set: shopLocales(),
   })
-  return started
+  return startedPageLocale
 }

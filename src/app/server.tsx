@@ -6,8 +6,8 @@ import { App } from './App.tsx'
 import { setTenant, setTenantLanguage } from './config.ts'
 import { loadAllComponents } from './hooks/lazy/lazy-component.ts'
 import { setRenderedUrl } from './hooks/navigation.ts'
-import { recordTitle } from './hooks/use-title.ts'
-import { holdInstant, releaseInstant } from './i18n/instant.ts'
+import { setServerTitleReporter } from './hooks/use-title.ts'
+import { fixRenderTime, releaseRenderTime } from './i18n/instant.ts'
 import { i18n, startLanguage } from './i18n/language.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { screenTable } from './routes/table.ts'
@@ -29,14 +29,14 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   let title = ''
   setTenant(config)
   setRenderedUrl(new URL(origin + address))
-  recordTitle((name) => {
+  setServerTitleReporter((name) => {
     title = name
   })
   setShopLocales(localesOf(config.locales))
   setShownLocale(locale)
   setTenantLanguage(locale)
   i18n.activate(locale)
-  holdInstant(asOf)
+  fixRenderTime(asOf)
   seedReplies(replies, asOf)
   try {
     const html = renderToString(<App />)
@@ -44,8 +44,8 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   } finally {
     setTenant(null)
     setRenderedUrl(null)
-    recordTitle(null)
+    setServerTitleReporter(null)
     clearReplies()
-    releaseInstant()
+    releaseRenderTime()
   }
 }

@@ -5,7 +5,7 @@ import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
 import { loadInPageComponents } from './hooks/lazy/lazy-component.ts'
 import { screenShown } from './hooks/screen-shown.ts'
-import { releaseInstant } from './i18n/instant.ts'
+import { releaseRenderTime } from './i18n/instant.ts'
 
 /** What the startup hands to the first render. */
 export interface StartupState {
@@ -22,7 +22,7 @@ const MAX_SCREEN_WAIT_MS = 3000
  * Renders the app. Server-rendered HTML is hydrated only when the code of all its parts is loaded; until then the page stays static, and
  * the browser handles its links.
  */
-export async function showApp(
+export async function renderApp(
   place: HTMLElement,
   app: ReactElement,
   { isRendered, fetchScreen }: StartupState,
@@ -31,7 +31,7 @@ export async function showApp(
   shown = screenShown,
 ): Promise<void> {
   if (!isRendered || place.childElementCount === 0) {
-    releaseInstant()
+    releaseRenderTime()
     createRoot(place).render(app)
     return presses.replayPresses()
   }
@@ -41,12 +41,12 @@ export async function showApp(
   // React hydrates in slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, MAX_SCREEN_WAIT_MS))])
-  releaseInstant()
+  releaseRenderTime()
   return presses.replayPresses()
 }
 
 /** Shows that the app failed to start. A server-rendered page stays as it is; otherwise plain text and a retry link are shown. */
-export function showNoApp(place: HTMLElement, presses: HeldPresses): void {
+export function showAppLoadFailure(place: HTMLElement, presses: HeldPresses): void {
   presses.release()
   if (place.childElementCount > 0) return
   // In English, because neither the configuration nor the language is known.

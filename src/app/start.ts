@@ -4,14 +4,14 @@ import { localesOf, readLocalePath } from '#contract/locale/locales.ts'
 import { searchFormHref } from '#contract/routes/addresses.ts'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
-import { firstData, pageAsOf } from './first-data.ts'
+import { embeddedPageData, pageDataTime } from './first-data.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
 import { detectDevice } from './i18n/device-words.ts'
-import { holdInstant } from './i18n/instant.ts'
+import { fixRenderTime } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { sharedHref } from './routes/start-address.ts'
+import { sharedContentHref } from './routes/start-address.ts'
 import { errorRedirects } from './routes/ways.ts'
 import type { StartupState } from './show-app.ts'
 import { startCategories } from './state/catalogue/categories.ts'
@@ -19,64 +19,64 @@ import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopular } from './state/catalogue/popular.ts'
 import { connectPort } from './state/page/ask.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
-import { holdInstallOffer } from './state/page/early-install.ts'
+import { captureInstallOffer } from './state/page/early-install.ts'
 import { connectMirror } from './state/page/mirror.ts'
-import { logOnly, setErrorRedirects } from './state/page/notices.ts'
+import { logErrorOnly, setErrorRedirects } from './state/page/notices.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 import { watchScroll } from './state/page/scroll.ts'
-import { plainPath, setShopLocales, shopLocales, shownLocale, shownPath } from './state/page/shown-locale.ts'
-import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
-import { avoidWorkerCache, watchLeftOver } from './state/session/left-over.ts'
+import { pathWithLocale, pathWithoutLocale, setShopLocales, shopLocales, shownLocale } from './state/page/shown-locale.ts'
+import { applyTheme, restoreTheme, theme } from './state/page/theme.ts'
+import { avoidWorkerCache, watchStaleTab } from './state/session/left-over.ts'
 import { currentToken, restoreSession } from './state/session/session.ts'
-import { holdMessages } from './state/worker/early-messages.ts'
-import { nextTask } from './turn.ts'
+import { startHoldingMessages } from './state/worker/early-messages.ts'
+import { waitForNextTask } from './turn.ts'
 
 /** Does all work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
-export async function start(): Promise<StartupState> {
+export async function startApp(): Promise<StartupState> {
   restoreTheme()
-  holdMessages()
-  holdInstallOffer()
+  startHoldingMessages()
+  captureInstallOffer()
   watchScroll()
-  watchLeftOver()
-  showTheme()
-  subscribe(theme, () => showTheme())
-  const page = firstData()
+  watchStaleTab()
+  applyTheme()
+  subscribe(theme, () => applyTheme())
+  const page = embeddedPageData()
   // For a part that does not exist the server rendered the error page, so the window's URL becomes that page's URL.
-  if (page !== null && page.address !== currentPath()) history.replaceState(null, '', page.address)
+  if (page !== null && page.address !== currentPathAndQuery()) history.replaceState(null, '', page.address)
   const { search } = location
-  const shared = sharedHref(location) ?? searchFormHref({ pathname: plainPath(location.pathname), search })
+  const shared = sharedContentHref(location) ?? searchFormHref({ pathname: pathWithoutLocale(location.pathname), search })
   // The screen's code and the configuration load in parallel.
-  const screen = fetchScreen(plainPath(shared ?? location.pathname)).catch(() => undefined)
+  const screen = fetchScreen(pathWithoutLocale(shared ?? location.pathname)).catch(() => undefined)
   detectDevice()
   startLanguage()
   const { tenantId, baseUrl, locales } = await loadConfig()
   setShopLocales(localesOf(locales))
-  const fetchLocale = async () => (await import('./page-locale.ts')).pageLocale(baseUrl)
+  const fetchLocale = async () => (await import('./page-locale.ts')).startPageLocale(baseUrl)
   // A language other than English is active from the first render on. English messages are in the code, so language handling starts later.
-  const locale = isEnglishByUrl(page !== null) ? null : await fetchLocale().catch(logOnly)
-  if (shared !== null) history.replaceState(null, '', shownPath(shared))
+  const locale = isEnglishByUrl(page !== null) ? null : await fetchLocale().catch(logErrorOnly)
+  if (shared !== null) history.replaceState(null, '', pathWithLocale(shared))
   // In separate tasks, because the whole startup in one task would block a slow phone for 80 ms.
-  await nextTask()
+  await waitForNextTask()
   connectMirror(tenantId)
-  connectPort(pagePort(tenantId, baseUrl))
+  connectPort(createPagePort(tenantId, baseUrl))
   setErrorRedirects(errorRedirects)
   onPrefetch(({ pathname }) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
   restoreCookieNotice()
-  if (page !== null) seedReplies(page.replies, pageAsOf(page.asOf))
-  if (page !== null) holdInstant(page.asOf)
+  if (page !== null) seedReplies(page.replies, pageDataTime(page.asOf))
+  if (page !== null) fixRenderTime(page.asOf)
   startCategories()
   startPopular()
   // Once the screen's code is loaded, the first render shows the page instead of a placeholder.
   await screen
   // Background work starts after the first render.
-  void importWithRetries(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
+  void importWithRetries(() => import('./after-start.ts'), reloadForChunk).then(async ({ startBackgroundWork: afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
   // Calls of the API need their input schemas, and a browser may never retry a failed import.
   void importWithRetries(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
-  const pathname = plainPath(location.pathname)
-  const isRendered = page?.address === currentPath()
+  const pathname = pathWithoutLocale(location.pathname)
+  const isRendered = page?.address === currentPathAndQuery()
   return {
     isRendered,
     fetchScreen: () => Promise.all([fetchScreen(pathname), isEnglishByUrl(true) || fetchLocale().then(({ shown }) => shown())]),
@@ -92,10 +92,10 @@ const isEnglishByUrl = (isServed: boolean) =>
   (isServed || location.pathname !== '/') &&
   readLocalePath(location.pathname, shopLocales()).locale === LOCALE_DEFAULT
 
-const currentPath = () => location.pathname + location.search
+const currentPathAndQuery = () => location.pathname + location.search
 
 /** Returns the page's port: all that the data room needs from its surroundings. */
-const pagePort = (tenantId: string, baseUrl: string): Port => ({
+const createPagePort = (tenantId: string, baseUrl: string): Port => ({
   fetch: (request) => fetch(avoidWorkerCache(request)),
   baseUrl,
   tenantId,

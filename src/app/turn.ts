@@ -1,2 +1,2 @@
 /** Resolves in the next task, so that input and frames are handled first. */
-export const nextTask = () => new Promise<void>((begins) => setTimeout(begins))
+export const waitForNextTask = () => new Promise<void>((begins) => setTimeout(begins))

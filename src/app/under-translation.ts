@@ -1,13 +1,13 @@
 /** The translation of one of React's text nodes: the translator's `<font>` element, and the words that React wrote. */
-interface Translated {
+interface TranslatedText {
   font: Element
   words: string
 }
 
 /** Elements within a sentence. A translator distributes the words of a sentence over all of them as it likes. */
-const INLINE = 'a, abbr, b, bdi, data, em, font, i, mark, s, small, span, strong, time'
+const INLINE_SELECTOR = 'a, abbr, b, bdi, data, em, font, i, mark, s, small, span, strong, time'
 
-const WATCHED: MutationObserverInit = { subtree: true, childList: true, characterData: true }
+const OBSERVED_CHANGES: MutationObserverInit = { subtree: true, childList: true, characterData: true }
 
 /**
  * Keeps the page working and its texts correct while the browser translates it. Translators replace text nodes by `<font>` elements, but
@@ -18,7 +18,7 @@ const WATCHED: MutationObserverInit = { subtree: true, childList: true, characte
  * Returns a function that ends this.
  */
 export function repairTranslatedTexts(page: Node): () => void {
-  const translations = new WeakMap<Node, Translated>()
+  const translations = new WeakMap<Node, TranslatedText>()
   const texts = new WeakMap<Node, Text>()
 
   const putBack = (text: Text, font: Element) => {
@@ -30,7 +30,7 @@ export function repairTranslatedTexts(page: Node): () => void {
     font.before(text)
   }
 
-  const forget = (text: Text, { font, words }: Translated) => {
+  const forget = (text: Text, { font, words }: TranslatedText) => {
     translations.delete(text)
     texts.delete(font)
     font.remove()
@@ -50,7 +50,7 @@ export function repairTranslatedTexts(page: Node): () => void {
     if (translated === undefined) return
     // This also holds if React wrote an empty text.
     forget(text, { ...translated, words: text.data })
-    for (const other of textsIn(sentenceOf(text))) {
+    for (const other of textNodesIn(sentenceElementOf(text))) {
       const beside = translations.get(other)
       if (beside !== undefined) forget(other, beside)
     }
@@ -63,8 +63,10 @@ export function repairTranslatedTexts(page: Node): () => void {
         const translated = texts.get(node)
         if (translated !== undefined) follow(translated)
         if (!(node instanceof Text)) continue
-        const font = translations.has(node) ? undefined : placesOf(record).find((place) => isFont(place) && !texts.has(place))
-        if (isFont(font)) putBack(node, font)
+        const font = translations.has(node)
+          ? undefined
+          : replacementCandidates(record).find((place) => isFontElement(place) && !texts.has(place))
+        if (isFontElement(font)) putBack(node, font)
         else follow(node)
       }
     }
@@ -73,23 +75,27 @@ export function repairTranslatedTexts(page: Node): () => void {
   }
 
   const observer = new MutationObserver(hear)
-  observer.observe(page, WATCHED)
+  observer.observe(page, OBSERVED_CHANGES)
   return () => observer.disconnect()
 }
 
 /** Returns the nodes that may have replaced a removed text node: the added ones, and the neighbours of its position. */
-const placesOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) => [...addedNodes, previousSibling, nextSibling]
+const replacementCandidates = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) => [
+  ...addedNodes,
+  previousSibling,
+  nextSibling,
+]
 
-const isFont = (node: Node | null | undefined): node is Element => node instanceof Element && node.localName === 'font'
+const isFontElement = (node: Node | null | undefined): node is Element => node instanceof Element && node.localName === 'font'
 
 /** Returns the element that contains the whole sentence of a text node: its nearest ancestor that is not an inline element. */
-function sentenceOf(text: Text): Node {
+function sentenceElementOf(text: Text): Node {
   let element = text.parentElement
-  while (element?.matches(INLINE)) element = element.parentElement
+  while (element?.matches(INLINE_SELECTOR)) element = element.parentElement
   return element ?? text
 }
 
-function textsIn(node: Node): Text[] {
+function textNodesIn(node: Node): Text[] {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode)

@@ -47,7 +47,7 @@ export type CallName = keyof typeof calls
 export const callNames = Object.keys(calls) as [CallName, ...CallName[]]
 
 /** The input of a call as the caller passes it, before parsing. */
-export type InputOf<N extends CallName> = v.InferInput<(typeof calls)[N]['input']>
+export type CallInputOf<N extends CallName> = v.InferInput<(typeof calls)[N]['input']>
 /** The input of a call after parsing, as the server receives it. */
-export type ParsedOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['input']>
-export type ResultOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['result']>
+export type ParsedInputOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['input']>
+export type CallResultOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['result']>

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { styleCalls } from './apparel/style-calls.ts'
 import {
   Advertisement,
-  AppInfo,
   Application,
+  ApplicationInfo,
   Category,
   CategoryCount,
-  Crumb,
+  CategoryCrumb,
   Facet,
   Fitment,
   Listing,
@@ -24,7 +24,7 @@ import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import { DeliveryTerms } from './delivery/delivery-terms.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import type { CallRow } from './kernel/call-row.ts'
-import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './kernel/primitives.ts'
+import { CountryCode, Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, Year, ZeroOneFlag } from './kernel/primitives.ts'
 import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './limits.ts'
 import { AttributeChoices } from './listing/attribute-choices.ts'
 import { facetChoices } from './listing/facet-choices.ts'
@@ -32,7 +32,7 @@ import { ListMode, Sort } from './listing/facets.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 
-const read = { method: 'GET', may: 'anyone', queue: false } as const
+const catalogueReadCall = { method: 'GET', may: 'anyone', queue: false } as const
 
 /** A search text that may be pasted: line breaks become `; `, tabs become two spaces. */
 const PastedText = v.pipe(
@@ -42,19 +42,19 @@ const PastedText = v.pipe(
 )
 
 /** The input fields that name a vehicle: a model, optionally with an engine name and a year of manufacture. */
-const OfVehicle = {
+const VehicleFilter = {
   modelid: v.optional(Id),
   engine: v.optional(v.pipe(v.string(), v.maxLength(MAX_ENGINE_CHARACTERS))),
   year: v.optional(Year),
 }
 
-const paging = { pageNo: PageNo, pageSize: PageSize }
+const pagingFields = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
 /** The catalogue calls of section 7 of the specification, and our own calls for a part's page. */
 export const catalogueCalls = {
   categoryList: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.categoryList,
     input: v.object({
       level: v.optional(
@@ -65,126 +65,126 @@ export const catalogueCalls = {
         ),
         CATEGORY_LIST_LEVEL,
       ),
-      thin: v.optional(Flag, true),
+      thin: v.optional(ZeroOneFlag, true),
     }),
     result: v.array(Category),
     summary:
       'The category tree; level 0 is all of it, 1 the top categories, 2 those with their children. Thin leaves counts and descriptions out.',
   },
   productGroup: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.productGroup,
     input: v.object({ backCategoryId: Id }),
     result: v.array(ProductGroup),
     summary: 'The named families within a category.',
   },
   groupAttributes: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.groupAttributes,
     input: v.object(CategoryOrGroup),
     result: v.array(Facet),
     summary: 'The filters of a category or family, each value with its count.',
   },
   productDetail: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.productDetail,
     input: v.object({ mcode: Mcode }),
     result: PartDetail,
     summary: 'One part.',
   },
   applicationItem: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.applicationItem,
     input: v.object({ mcode: Mcode }),
     result: v.array(Fitment),
     summary: 'What a part fits.',
   },
   partsList: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.partsList,
     input: v.object({ mcode: Mcode }),
     result: PartsList,
     summary: 'What a unit is made of, and which units a part is used in.',
   },
   listByBackCategoryOrGroup: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.listByBackCategoryOrGroup,
-    input: v.object({ ...CategoryOrGroup, ...paging, sort: v.optional(Sort, 'best') }),
-    result: pageOf(PartCard),
+    input: v.object({ ...CategoryOrGroup, ...pagingFields, sort: v.optional(Sort, 'best') }),
+    result: pageSchemaOf(PartCard),
     summary: 'The parts of a category or family.',
   },
   categoryPath: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.categoryPath,
     input: v.object({ id: Id }),
-    result: v.array(Crumb),
+    result: v.array(CategoryCrumb),
     summary: 'The way down to a category, top first.',
   },
   appInfo: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.appInfo,
     input: v.object({ appid: Id }),
-    result: AppInfo,
+    result: ApplicationInfo,
     summary: 'One application category and its makes.',
   },
   applicationList: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.applicationList,
     input: v.object({}),
     result: v.array(Application),
     summary: 'The application categories.',
   },
   advertisement: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.advertisement,
     input: v.object({}),
     result: v.array(Advertisement),
     summary: 'Banners of the home page.',
   },
   searchKeyword: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.searchKeyword,
     input: v.object({}),
     result: v.array(v.string()),
     summary: 'Popular searches.',
   },
   search: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.search,
-    input: v.object({ searchStr: PastedText, ...paging }),
+    input: v.object({ searchStr: PastedText, ...pagingFields }),
     result: Suggestions,
     summary: 'Suggestions for a piece of a number or a word.',
   },
   modelGroupList: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.modelGroupList,
     input: v.object({ brandid: Id }),
     result: ModelGroups,
     summary: 'The model lines of a make.',
   },
   modelList: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.modelList,
-    input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: CategoryOrGroup.groupName, year: OfVehicle.year }),
+    input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: CategoryOrGroup.groupName, year: VehicleFilter.year }),
     result: v.array(Model),
     summary: 'Models of a make or model line; or one model with the counts of its engines, of all years or of one.',
   },
   namedVehicles: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.namedVehicles,
     input: v.object({ searchStr: PastedText }),
     result: v.array(NamedVehicle),
     summary: 'The vehicles that a text names, best first: `hilux 2.4 2008`.',
   },
   getCategoryByApp: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.getCategoryByApp,
-    input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), ...OfVehicle }),
+    input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), ...VehicleFilter }),
     result: v.array(CategoryCount),
     summary: 'Categories with parts for an application, make or model.',
   },
   listCategoryByParts: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.listCategoryByParts,
     input: v.object(CategoryOrGroup),
     result: v.array(CategoryCount),
@@ -201,39 +201,39 @@ export const catalogueCalls = {
     summary: 'Saves a search-history record.',
   },
   aggregationSearch: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.aggregationSearch,
     input: v.object({
       searchStr: v.optional(PastedText),
       ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
       appid: v.optional(Id),
       brandid: v.optional(Id),
-      ...OfVehicle,
+      ...VehicleFilter,
       mode: v.optional(ListMode),
       ...facetChoices,
       by: v.optional(AttributeChoices),
       sort: v.optional(Sort, 'best'),
-      ...paging,
+      ...pagingFields,
     }),
     result: Listing,
     summary: 'A listing: search, filters, facets with counts, order, paging.',
   },
   getPriceByQuantity: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.getPriceByQuantity,
     input: v.object({ mcode: Mcode, quantity: Qty }),
     result: QuantityPrice,
     summary: 'What a quantity costs.',
   },
   deliveryTerms: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.deliveryTerms,
     input: v.object({ country: CountryCode }),
     result: DeliveryTerms,
     summary: 'On what terms the shop sends to a country: ways, prices by weight, working days. Anybody may ask, before an order.',
   },
   giftsMall: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.giftsMall,
     // The reply is `fresh` because the stock of gifts changes with each claim, without a new catalogue version.
     fresh: true,
@@ -242,7 +242,7 @@ export const catalogueCalls = {
     summary: 'Goods and coupons for points: a category, or `all`. Sold out ones stand last.',
   },
   giftDetail: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.giftDetail,
     fresh: true,
     input: v.object({ spuid: Id }),
@@ -250,7 +250,7 @@ export const catalogueCalls = {
     summary: 'One gift.',
   },
   contentPage: {
-    ...read,
+    ...catalogueReadCall,
     ...catalogueReads.contentPage,
     input: v.object({ slug: PageSlug, locale: v.optional(v.pipe(v.string(), v.maxLength(16)), LOCALE_DEFAULT) }),
     result: ContentPage,

@@ -5,11 +5,11 @@ import { Id } from './kernel/primitives.ts'
 /** The name of the page's only Trusted Types policy; the server's Content-Security-Policy allows no other. */
 export const TRUSTED_TYPES_POLICY = 'armature'
 
-const Link = v.object({ label: v.string(), url: v.string() })
+const ConfigLink = v.object({ label: v.string(), url: v.string() })
 
 /** The shop's texts that differ by language. */
-const OwnWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(Link) }))
-export type OwnWords = v.InferOutput<typeof OwnWords>
+const ShopWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(ConfigLink) }))
+export type ShopWords = v.InferOutput<typeof ShopWords>
 
 /** The runtime configuration from `/config.json`: tenant, base URLs and branding. One build serves every tenant. */
 export const TenantConfig = v.object({
@@ -31,9 +31,9 @@ export const TenantConfig = v.object({
   hours: v.string(),
   socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
   payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice', 'counter'])),
-  legal: v.array(Link),
+  legal: v.array(ConfigLink),
   /** The shop's texts in other languages, by language code; missing texts fall back to the fields above. */
-  words: v.optional(v.record(v.string(), OwnWords)),
+  words: v.optional(v.record(v.string(), ShopWords)),
   /** The languages of this shop, as codes of contract/locale/locales.ts. If absent, the shop has all languages, with URL prefixes. */
   locales: v.optional(
     v.object({
@@ -54,7 +54,7 @@ export const TenantConfig = v.object({
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
 /** Returns a shop's configuration in a language. Texts that the shop does not have in this language stay unchanged. */
-export const configIn = (config: TenantConfig, locale: string): TenantConfig => ({ ...config, ...config.words?.[locale] })
+export const configInLocale = (config: TenantConfig, locale: string): TenantConfig => ({ ...config, ...config.words?.[locale] })
 
 /**
  * Resolves the URL of an image (section 3 of the specification). A full http URL is kept. A path that starts with '/' is appended to the

@@ -38,12 +38,12 @@ export const LANGUAGE_HEADER = 'Accept-Language'
  * The header that the worker sets if a reply comes from data on the device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts;
  * of=12; listed=240; as-of=…` for a search over 12 parts whose pages were opened and 240 parts that were seen in lists.
  */
-export const ANSWERED_FROM_HEADER = 'X-Answered-From'
+export const REPLY_SOURCE_HEADER = 'X-Answered-From'
 /**
  * The scope of a search over the data on this device only: parts whose pages were opened, and parts that were seen only in lists, whose
  * data is incomplete.
  */
-export interface Searched {
+export interface LocalSearchScope {
   opened: number
   listed: number
 }

@@ -174,7 +174,7 @@ export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** An English message template with placeholders in braces, and their values. */
-export interface Sentence {
+export interface TranslatableSentence {
   text: string
   values: Record<string, string | number>
 }
@@ -183,7 +183,7 @@ export interface ErrorDetail {
   /** The specific message for this case: the problem and its solution. */
   message?: string
   /** The template and values of the message, with which the server translates the message to the language of the call. */
-  said?: Sentence
+  said?: TranslatableSentence
   /** Present if the reply contained an error key, which only the shop's server sends. */
   named?: true
   /**
@@ -221,4 +221,4 @@ const connectionErrors: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-met
  * Whether the rejection of a change is final. If so, the device informs its user and never sends the change with the same key again. The
  * server stores the rejection with the key, so that a delayed copy of the request is not applied either.
  */
-export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !connectionErrors.has(code)
+export const isFinalError = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !connectionErrors.has(code)

@@ -5,7 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 export const MIN_SUGGEST_CHARACTERS = 2
 export const SUGGEST_DELAY_MS = 500
 export const SUGGEST_HIDE_DELAY_MS = 100
-export const MAX_SUGGEST = 8
+export const MAX_SUGGESTIONS = 8
 
 export const CART_LIST_TYPE = 1
 export const SUCCESS_CODE = 200
@@ -58,9 +58,9 @@ export const MAX_REQUEST_BODY_BYTES = 64 * 1024
 export const MAX_VIEW_HISTORY = 500
 export const VIEW_HISTORY_DAYS = 400
 /** Maximum number of views that one call uploads or clears. */
-export const VIEWS_AT_ONCE = 100
+export const MAX_VIEWS_PER_REQUEST = 100
 /** The number of latest views that a page requests, unless it shows all. */
-export const VIEWS_ASKED = 50
+export const RECENT_VIEWS_SHOWN = 50
 export const MAX_RECENT_SEARCHES = 20
 
 /** The maximum number of addresses of a customer; more than a workshop with many branches needs. Not in the specification. */
@@ -103,7 +103,7 @@ export const MAX_SESSIONS = 100
 /** Maximum depth of the category tree, including the top category; it bounds recursion. */
 export const MAX_CATEGORY_DEPTH = 12
 /** Used units must be returned within this time after delivery. */
-export const CORE_RETURN_DAYS = 30
+export const CORE_RETURN_DEADLINE_DAYS = 30
 
 /** After this delay a pressed button shows that work is in progress. */
-export const WORKING_AFTER_MS = 400
+export const BUSY_NOTICE_DELAY_MS = 400

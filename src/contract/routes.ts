@@ -20,20 +20,20 @@ export interface RouteRow {
   title: string
 }
 
-const none = v.object({})
+const noParams = v.object({})
 /**
  * The query of a page about one order: `id` is the order's id or number. `return` opens the return form: a part's code for that part, `any`
  * for any part, `old-unit` for the used unit that a core charge requires.
  */
-const ofOrder = v.object({ id: Id, return: v.optional(Id) })
+const orderParams = v.object({ id: Id, return: v.optional(Id) })
 
 /**
  * The route table (section 2 of the specification). The app's screens, the server's pages, the site map and all links are derived from this
  * table.
  */
 export const routes = {
-  home: { path: '/', params: none, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
-  login: { path: '/login', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
+  home: { path: '/', params: noParams, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
+  login: { path: '/login', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
   searchResults: {
     path: '/prod/all/:searchstrs',
     params: v.object({ searchstrs: SearchText }),
@@ -71,7 +71,7 @@ export const routes = {
     title: /*i18n*/ 'Parts for a model',
   },
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Parts' },
-  offline: { path: '/prod/offline', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Offline' },
+  offline: { path: '/prod/offline', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',
     params: v.object({ slug: PageSlug }),
@@ -79,20 +79,20 @@ export const routes = {
     indexed: true,
     title: /*i18n*/ 'Help & Support',
   },
-  forgotPassword: { path: '/prod/mail/forgotpassword', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'New password' },
-  verifyLink: { path: '/prod/mail/verify-link', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
-  stockMail: { path: '/prod/mail/stock', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Tell me when it is back' },
-  verifyEmail: { path: '/prod/mail/verify', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
-  profile: { path: '/profile', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Profile' },
-  cart: { path: '/shoppingCart', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your cart' },
-  address: { path: '/address', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Addresses' },
-  checkout: { path: '/shoppingCheckout', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Checkout' },
-  completeOrder: { path: '/completeOrder', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
-  orderPrint: { path: '/orderPrint1', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Print an order' },
-  boughtParts: { path: '/accountProduct', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Parts you bought' },
-  orders: { path: '/accountOrder', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Orders' },
-  orderDetail: { path: '/shoppingOrderDetail', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
-  orderInfo: { path: '/order/orderInfo', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  forgotPassword: { path: '/prod/mail/forgotpassword', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'New password' },
+  verifyLink: { path: '/prod/mail/verify-link', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
+  stockMail: { path: '/prod/mail/stock', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Tell me when it is back' },
+  verifyEmail: { path: '/prod/mail/verify', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
+  profile: { path: '/profile', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Profile' },
+  cart: { path: '/shoppingCart', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your cart' },
+  address: { path: '/address', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Addresses' },
+  checkout: { path: '/shoppingCheckout', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Checkout' },
+  completeOrder: { path: '/completeOrder', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  orderPrint: { path: '/orderPrint1', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Print an order' },
+  boughtParts: { path: '/accountProduct', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Parts you bought' },
+  orders: { path: '/accountOrder', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Orders' },
+  orderDetail: { path: '/shoppingOrderDetail', params: orderParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  orderInfo: { path: '/order/orderInfo', params: orderParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
   errorPage: {
     path: '/Error',
     // `about`: `order` if the missing thing is an order, and absent if it is a part.
@@ -102,12 +102,12 @@ export const routes = {
     title: /*i18n*/ 'Error',
   },
 
-  account: { path: '/member/accountDashboard', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Account' },
-  openAccount: { path: '/accountDashboard', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Your Account' },
-  rewards: { path: '/member/marcoRewards', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Rewards' },
+  account: { path: '/member/accountDashboard', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Account' },
+  openAccount: { path: '/accountDashboard', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Your Account' },
+  rewards: { path: '/member/marcoRewards', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Rewards' },
   gifts: {
     path: '/member/yourGift',
-    params: none,
+    params: noParams,
     may: 'member',
     indexed: false,
     title: /*i18n*/ 'Your gifts & coupon',
@@ -126,7 +126,7 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Gift',
   },
-  lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
+  lottery: { path: '/marketing/lottery', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
     // `offer`: the promotion whose parts are listed. `page`: the page number of that list.
@@ -143,10 +143,10 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Poster',
   },
-  favourites: { path: '/collect', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Favorite' },
+  favourites: { path: '/collect', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Favorite' },
   viewHistory: {
     path: '/viewHistory',
-    params: none,
+    params: noParams,
     may: 'member',
     indexed: false,
     title: /*i18n*/ 'Parts you viewed',

@@ -1,13 +1,13 @@
-import { ANSWERED_FROM_HEADER, type PackScope, type Searched } from '#contract/envelope.ts'
+import { type LocalSearchScope, type PackScope, REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 
 /** Where an answer to a call came from. */
-export interface Source {
+export interface ReplySource {
   /** `device` means that the service worker answered from data on this device, because the network did not answer. */
   from: 'network' | 'device'
   /** When the device fetched the data, in ISO 8601 format; null if the time is unknown, or if the network has just answered. */
   asOf: string | null
   /** How many parts on this device a search covered; null for other answers. */
-  searched: Searched | null
+  searched: LocalSearchScope | null
   /** How much of the catalogue the downloaded packs of this device contain, if they gave the answer. */
   scope: PackScope | null
   /** Titles of downloaded packs that could have contributed to the answer but could not be read. */
@@ -23,7 +23,7 @@ export type AnswerStore = 'cache' | 'pack' | 'seen-parts'
 /**
  * Returns the header value of a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, or `seen-parts; of=12; listed=240`.
  */
-export const answeredFrom = (store: AnswerStore, asOf: string | null, searched: Searched | null = null): string =>
+export const replySourceHeaders = (store: AnswerStore, asOf: string | null, searched: LocalSearchScope | null = null): string =>
   [
     store,
     ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]),
@@ -37,16 +37,16 @@ export const FETCHED_AT_HEADER = 'X-Fetched-At'
  * Parses the two headers of an answer's source. Without either, the network has just answered. With only `X-Fetched-At`, a cached reply is
  * shown while it is renewed.
  */
-export function sourceOf(headers: Headers): Source {
-  const header = headers.get(ANSWERED_FROM_HEADER)
+export function replySourceOf(headers: Headers): ReplySource {
+  const header = headers.get(REPLY_SOURCE_HEADER)
   if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null, scope: null, damaged: [] }
   const said = (name: string) => new RegExp(`; ${name}=([^;]+)`).exec(header)?.[1]
   const of = said('of')
   const asOf = said('as-of') ?? null
   const parts = said('parts')
-  const damaged = titles(said('damaged'))
+  const damaged = parsePackTitles(said('damaged'))
   if (parts !== undefined && of !== undefined) {
-    const scope = { parts: Number(parts), of: Number(of), missing: titles(said('missing')) }
+    const scope = { parts: Number(parts), of: Number(of), missing: parsePackTitles(said('missing')) }
     return { from: 'device', asOf, searched: null, scope, damaged }
   }
   // Older versions of the worker searched only opened parts, so `listed` may be missing.
@@ -55,4 +55,4 @@ export function sourceOf(headers: Headers): Source {
 }
 
 /** Parses titles, which are percent-encoded and separated by commas. */
-const titles = (said: string | undefined): string[] => said?.split(',').map(decodeURIComponent) ?? []
+const parsePackTitles = (said: string | undefined): string[] => said?.split(',').map(decodeURIComponent) ?? []

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import type { CallName, calls, InputOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, calls } from '#contract/calls.ts'
 import { FILE_LINES_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { parseReply } from './call.ts'
 import type { Port } from './port.ts'
-import { requestOf } from './request.ts'
+import { buildCallRequest } from './request.ts'
 
 /** The names of API calls whose reply is a file. */
 export type FileCall = { [N in CallName]: (typeof calls)[N] extends { file: string } ? N : never }[CallName]
 
 /** A download that receives no data for this time is cancelled. */
-export const MAX_FILE_STILL_MS = 30_000
+export const MAX_STALLED_MS = 30_000
 
 /** The progress of a download: the lines received after the header line, and the expected total if the server sends it. */
 export interface FileProgress {
@@ -31,10 +31,10 @@ const LINE_FEED = 10
  * Downloads a file as a stream and reports progress. Rejects with AppError like `call`, also with `no-network` if the connection breaks
  * midway. If `signal` is aborted, rejects with the signal's reason.
  */
-export async function callFile<N extends FileCall>(
+export async function requestFile<N extends FileCall>(
   port: Port,
   name: N,
-  input: InputOf<N>,
+  input: CallInputOf<N>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (now: FileProgress) => void },
 ): Promise<CalledFile> {
   const quiet = new AbortController()
@@ -46,7 +46,7 @@ export async function callFile<N extends FileCall>(
   }
   let path: string = name
   try {
-    const request = await requestOf(port, name, input, { signal: either })
+    const request = await buildCallRequest(port, name, input, { signal: either })
     path = new URL(request.url, 'http://shop').pathname
     waitAtMost(CALL_TIMEOUT_MS)
     const reply = await port.fetch(request)
@@ -60,14 +60,14 @@ export async function callFile<N extends FileCall>(
     let lines = -1
     const reader = reply.body.getReader()
     for (;;) {
-      waitAtMost(MAX_FILE_STILL_MS)
+      waitAtMost(MAX_STALLED_MS)
       const { done, value } = await reader.read()
       if (done) break
       pieces.push(value)
       for (const byte of value) if (byte === LINE_FEED) lines += 1
       onProgress({ lines: Math.max(0, lines), of: Number.isNaN(of) ? null : of })
     }
-    return { name: nameIn(reply.headers.get('Content-Disposition')), blob: new Blob(pieces, { type }), lines: Math.max(0, lines) }
+    return { name: parseFileName(reply.headers.get('Content-Disposition')), blob: new Blob(pieces, { type }), lines: Math.max(0, lines) }
   } catch (cause) {
     if (signal.aborted) throw signal.reason
     if (cause instanceof AppError) throw cause
@@ -77,4 +77,4 @@ export async function callFile<N extends FileCall>(
   }
 }
 
-const nameIn = (disposition: string | null): string => /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'price-list.csv'
+const parseFileName = (disposition: string | null): string => /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'price-list.csv'

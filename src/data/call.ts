@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorOfStatus, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
-import { type Source, sourceOf } from './answered-from.ts'
+import { type ReplySource, replySourceOf } from './answered-from.ts'
 import { callRow } from './call-row.ts'
 import { NetworkSilentError, requestTimeoutsMs } from './patience.ts'
 import type { Port } from './port.ts'
-import { type CallOptions, requestOf } from './request.ts'
+import { buildCallRequest, type CallOptions } from './request.ts'
 
 /** The result of a call, with where it came from. */
-export interface Answer<Result> extends Source {
+export interface CallReply<Result> extends ReplySource {
   value: Result
 }
 
 /** A function that receives an answer that arrived after the caller stopped waiting. */
-export type OnLate<N extends CallName> = (answer: Answer<ResultOf<N>>) => void
+export type OnLate<N extends CallName> = (answer: CallReply<CallResultOf<N>>) => void
 
 /**
  * Sends one call of the call table and parses its reply (section 7 of the specification).
@@ -25,13 +25,13 @@ export type OnLate<N extends CallName> = (answer: Answer<ResultOf<N>>) => void
  * because only the shop's server can end a session. If `options.signal` is aborted, the call rejects with the signal's reason. If
  * `options.silence` rejects first, the call rejects with `no-network`, and a reply that arrives within 30 s is passed to `onLate`.
  */
-export async function call<N extends CallName>(
+export async function sendCall<N extends CallName>(
   port: Port,
   name: N,
-  input: InputOf<N>,
+  input: CallInputOf<N>,
   options: CallOptions = {},
   onLate: OnLate<N> = () => undefined,
-): Promise<Answer<ResultOf<N>>> {
+): Promise<CallReply<CallResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
   // Not every step can be aborted: loading a file of the app may hang forever, while the outbox waits here and holds its lock. So an abort
@@ -44,12 +44,12 @@ export async function call<N extends CallName>(
     setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), ms)
   let timer = giveUpAfter(options.mostMs ?? CALL_TIMEOUT_MS)
   const exchange = async () => {
-    const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
+    const request = await buildCallRequest(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
     const reply = await port.fetch(request)
     const body = await reply.text()
     const value = parseReply<N>((await callRow(name)).result, reply, body, path)
-    return { value: body.includes(PROMOTION_MARKER) ? await withoutEndedPromotions(value) : value, ...sourceOf(reply.headers) }
+    return { value: body.includes(PROMOTION_MARKER) ? await withoutEndedPromotions(value) : value, ...replySourceOf(reply.headers) }
   }
   const over = () => {
     clearTimeout(timer)
@@ -76,20 +76,20 @@ const PROMOTION_MARKER = '"usual":'
 
 /** Removes promotions that have ended from a reply. A cached reply may be weeks old. */
 const withoutEndedPromotions = async <T>(value: T): Promise<T> =>
-  (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
+  (await import('#contract/promotions/ended.ts')).removeEndedPromotions(value, Date.now())
 
 /** Returns the validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
-export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
+export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): CallResultOf<N> {
   const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires it; a refusal is neither warning nor error
   if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)
   const envelope = v.safeParse(Envelope, parsed)
-  if (!envelope.success) throw foreignReply(reply, path)
+  if (!envelope.success) throw foreignReplyError(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
     const checked = v.safeParse(shape, result, { abortEarly: true })
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
-    return checked.output as ResultOf<N>
+    return checked.output as CallResultOf<N>
   }
   const detail: ErrorDetail = { path, envelope: { status: reply.status, code } }
   const sentence = message ?? msg
@@ -98,7 +98,7 @@ export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Re
   if (result !== undefined) detail.result = result
   if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
-  const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
+  const row = isErrorCode(error) ? error : errorCodeOfStatus(reply.ok ? code : reply.status)
   // A reply without a known error key may come from a gateway. Gateways also send replies in this format, some with an `error`, and cannot
   // know whether this user is signed in.
   if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path, envelope: { status: reply.status, code } })
@@ -109,8 +109,8 @@ export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Re
  * Returns the error for a reply that is not from the shop's server. At most, the shop counts as unreachable: a 401 of a captive portal or
  * gateway must not sign the user out.
  */
-function foreignReply(reply: Response, path: string): AppError {
-  const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
+function foreignReplyError(reply: Response, path: string): AppError {
+  const error = new AppError(reply.ok ? 'bad-reply' : errorCodeOfStatus(reply.status), { path })
   return error.row.retry ? error : new AppError('bad-reply', { path })
 }
 
@@ -123,4 +123,4 @@ function parseJson(body: string): unknown {
 }
 
 /** Returns the error for a reply without an error key, by its HTTP status. An unknown status is a server error. */
-const codeOfStatus = (status: number): ErrorCode => errorOfStatus[status] ?? 'internal'
+const errorCodeOfStatus = (status: number): ErrorCode => errorOfStatus[status] ?? 'internal'

@@ -1,4 +1,4 @@
-import { type Locks, runLocked } from './locked.ts'
+import { type LockManagerApi, runLocked } from './locked.ts'
 
 const lastWorkByName = new Map<string, Promise<unknown>>()
 
@@ -18,7 +18,7 @@ function onLeaving(hear: () => void): () => void {
  */
 export function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inSequence(name, work)
-  const locks: Locks = navigator.locks
+  const locks: LockManagerApi = navigator.locks
   return runLocked({ locks, onLeaving }, name, work)
 }
 

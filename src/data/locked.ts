@@ -1,11 +1,11 @@
 /** The methods of the Web Locks API that are used here. */
-export interface Locks {
+export interface LockManagerApi {
   request: (name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<void>) => Promise<unknown>
   query: () => Promise<{ held?: { name?: string }[] }>
 }
 
 export interface LockContext {
-  locks: Locks
+  locks: LockManagerApi
   /** Calls `hear` when the user leaves this page. Returns a function that unsubscribes. */
   onLeaving: (hear: () => void) => () => void
 }
@@ -33,7 +33,7 @@ export async function runLocked<T>({ locks, onLeaving }: LockContext, name: stri
         const done = work()
         // The caller gets the result of the work even if the lock was stolen meanwhile.
         done.then(resolve, reject)
-        return doneOrPageLeft(done, onLeaving)
+        return waitForWorkOrLeave(done, onLeaving)
       })
       asked.catch((error: unknown) => begun || reject(error))
     })
@@ -51,7 +51,7 @@ export async function runLocked<T>({ locks, onLeaving }: LockContext, name: stri
 }
 
 /** Calls `giveUp` when nobody holds the awaited lock, or when the maximum wait is over. Returns a function that stops the checks. */
-function watchLock(locks: Locks, name: string, giveUp: () => void): () => void {
+function watchLock(locks: LockManagerApi, name: string, giveUp: () => void): () => void {
   let looks = 0
   let stopped = false
   const timer = setInterval(async () => {
@@ -67,7 +67,7 @@ function watchLock(locks: Locks, name: string, giveUp: () => void): () => void {
   }
 }
 
-function doneOrPageLeft(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
+function waitForWorkOrLeave(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
   return new Promise((resolve) => {
     const stop = onLeaving(resolve)
     const end = () => {

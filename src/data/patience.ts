@@ -9,7 +9,7 @@ export const requestTimeoutsMs = {
 } as const
 
 /** How long the worker waits for the server to accept a change. */
-export const CHANGE_MS = 6000
+export const CHANGE_TIMEOUT_MS = 6000
 
 /** The error for a request that was not answered within its timeout. The request is still running. */
 export class NetworkSilentError extends Error {

@@ -1,6 +1,6 @@
-import type { CallName, InputOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { fillCallPath, queryOf } from '#contract/kernel/call-row.ts'
+import { fillCallPath, queryStringOf } from '#contract/kernel/call-row.ts'
 import { callRow } from './call-row.ts'
 import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
@@ -17,7 +17,12 @@ export interface CallOptions {
 }
 
 /** Creates the request of a call. A GET request sends its input as query, other requests send it as JSON body. */
-export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
+export async function buildCallRequest<N extends CallName>(
+  port: Port,
+  name: N,
+  input: CallInputOf<N>,
+  options: CallOptions = {},
+): Promise<Request> {
   const row = await callRow(name)
   const { path, rest } = fillCallPath(row.path, { ...input })
   const token = await port.token()
@@ -30,7 +35,7 @@ export async function requestOf<N extends CallName>(port: Port, name: N, input: 
   if (row.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, uuid())
   for (const [key, value] of Object.entries(options.headers ?? {})) headers.set(key, value)
   const inBody = row.method !== 'GET' && row.sends !== 'query'
-  const query = inBody ? '' : queryOf(rest)
+  const query = inBody ? '' : queryStringOf(rest)
   const body = inBody ? JSON.stringify(rest) : null
   return new Request(port.baseUrl + path + (query && `?${query}`), { method: row.method, headers, signal: options.signal ?? null, body })
 }

@@ -9,22 +9,22 @@ export const RESERVE_BYTES = 2 * 1024 * 1024
  * The name of the cache that holds the reserve. It lacks the prefix of the worker's caches, because the worker deletes unknown caches with
  * that prefix.
  */
-const CACHE = 'held-back-1'
-const KEY = 'https://device.invalid/held-back'
+const RESERVE_CACHE = 'held-back-1'
+const RESERVE_KEY = 'https://device.invalid/held-back'
 
 /** Tells whether there are caches. Over plain http there are none, and no worker that could answer from catalogue packs. */
 const hasCaches = () => 'caches' in globalThis
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Creates the reserve unless it exists. Rejects with QuotaExceededError if there is no space. Errors of a broken cache are ignored. */
-export async function holdReserve(): Promise<void> {
+export async function allocateReserve(): Promise<void> {
   if (!hasCaches()) return
   try {
-    const cache = await caches.open(CACHE)
+    const cache = await caches.open(RESERVE_CACHE)
     // The check does not use `match`, because a reply that is not read completely keeps its space.
-    if ((await cache.keys()).length === 0) await cache.put(KEY, new Response(new Uint8Array(RESERVE_BYTES)))
+    if ((await cache.keys()).length === 0) await cache.put(RESERVE_KEY, new Response(new Uint8Array(RESERVE_BYTES)))
   } catch (error) {
-    if (isFull(error)) throw error
+    if (isQuotaError(error)) throw error
   }
 }
 
@@ -35,7 +35,7 @@ export async function holdReserve(): Promise<void> {
 export async function releaseReserve(): Promise<boolean> {
   if (!hasCaches()) return false
   try {
-    return await (await caches.open(CACHE)).delete(KEY)
+    return await (await caches.open(RESERVE_CACHE)).delete(RESERVE_KEY)
   } catch {
     return false
   }

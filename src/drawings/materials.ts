@@ -1,7 +1,7 @@
 import { formatNumber } from './pen.ts'
 
 /** The colours of a material: highlight, light, middle and dark, for a light page (`day`) and for a dark one (`night`). */
-export interface Tones {
+export interface MaterialTones {
   day: readonly [string, string, string, string]
   night: readonly [string, string, string, string]
 }
@@ -17,13 +17,13 @@ export const materials = {
   carbon: { day: ['#8b8d92', '#63666b', '#484b50', '#2d3034'], night: ['#a2a5aa', '#787b81', '#5a5d63', '#404348'] },
   bakelite: { day: ['#c79680', '#93604c', '#6d4435', '#472a20'], night: ['#cf9f89', '#a06c57', '#7b4f3f', '#563529'] },
   dark: { day: ['#4a5157', '#33393e', '#24292d', '#16191c'], night: ['#3a4046', '#282d32', '#1b1f23', '#0c0e10'] },
-} as const satisfies Record<string, Tones>
+} as const satisfies Record<string, MaterialTones>
 
 export type Material = keyof typeof materials
 /** The number of a tone: 0 is highlight, 1 light, 2 middle, 3 dark. */
 export type Tone = 0 | 1 | 2 | 3
 
-const initials: Record<Material, string> = {
+const materialInitials: Record<Material, string> = {
   cast: 'a',
   steel: 's',
   zinc: 'z',
@@ -37,22 +37,23 @@ const initials: Record<Material, string> = {
 }
 
 /** Returns the SVG paint of a flat area in one tone. */
-export const flatPaint = (material: Material, tone: Tone): string => `var(--${initials[material]}${tone})`
+export const flatPaint = (material: Material, tone: Tone): string => `var(--${materialInitials[material]}${tone})`
 /** Returns the SVG paint of a wall that curves round an axis, and of a flat face at the end of that axis. */
-export const roundPaint = (material: Material): string => `url(#${initials[material]}r)`
-export const facePaint = (material: Material): string => `url(#${initials[material]}f)`
+export const roundPaint = (material: Material): string => `url(#${materialInitials[material]}r)`
+export const facePaint = (material: Material): string => `url(#${materialInitials[material]}f)`
 /** Returns the SVG paint of an inside wall that is seen through its opening. */
-export const innerPaint = (material: Material): string => `url(#${initials[material]}i)`
+export const innerPaint = (material: Material): string => `url(#${materialInitials[material]}i)`
 
-const stop = (offset: number, paint: string): string =>
+const gradientStop = (offset: number, paint: string): string =>
   `<stop${offset > 0 ? ` offset="${formatNumber(offset, 2)}"` : ''} stop-color="${paint}"/>`
 
-function gradients(material: Material, body: string): string {
+function gradientDefinitions(material: Material, body: string): string {
   const t = (tone: Tone): string => flatPaint(material, tone)
-  const id = initials[material]
-  const wall = stop(0, t(2)) + stop(0.21, t(0)) + stop(0.58, t(2)) + stop(0.88, t(3)) + stop(1, t(2))
-  const face = stop(0, t(0)) + stop(1, t(2))
-  const inner = stop(0, t(3)) + stop(0.8, t(1)) + stop(1, t(2))
+  const id = materialInitials[material]
+  const wall =
+    gradientStop(0, t(2)) + gradientStop(0.21, t(0)) + gradientStop(0.58, t(2)) + gradientStop(0.88, t(3)) + gradientStop(1, t(2))
+  const face = gradientStop(0, t(0)) + gradientStop(1, t(2))
+  const inner = gradientStop(0, t(3)) + gradientStop(0.8, t(1)) + gradientStop(1, t(2))
   const all = [
     { name: 'r', svg: `<linearGradient id="${id}r" x2="0" y2="1">${wall}</linearGradient>` },
     { name: 'f', svg: `<linearGradient id="${id}f" x1=".1" y1="0" x2=".8" y2="1">${face}</linearGradient>` },
@@ -65,18 +66,18 @@ function gradients(material: Material, body: string): string {
 }
 
 const isMaterial = (name: string): name is Material => Object.hasOwn(materials, name)
-const all = Object.keys(materials)
+const materialList = Object.keys(materials)
   .filter(isMaterial)
-  .map((material) => ({ material, initial: initials[material], tones: materials[material] }))
+  .map((material) => ({ material, initial: materialInitials[material], tones: materials[material] }))
 
 /** Returns the custom properties and gradients that a drawing uses, and no others. `body` is the SVG of the drawing. */
-export function paintsFor(body: string): { day: string; night: string; defs: string } {
-  const used = all.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
+export function usedPaintsOf(body: string): { day: string; night: string; defs: string } {
+  const used = materialList.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
   const list = (page: 'day' | 'night'): string =>
     used.map(({ initial, tones }) => tones[page].map((paint, i) => `--${initial}${i}:${paint}`).join(';')).join(';')
   const defs = used
     .filter(({ initial }) => body.includes(`url(#${initial}`))
-    .map(({ material }) => gradients(material, body))
+    .map(({ material }) => gradientDefinitions(material, body))
     .join('')
   return { day: list('day'), night: list('night'), defs }
 }

@@ -1,13 +1,13 @@
-import type { Measure } from './measure.ts'
+import type { DimensionMeasure } from './measure.ts'
 import type { Scene } from './scene.ts'
-import type { Values } from './values.ts'
+import type { DrawingValues } from './values.ts'
 
 export type PictureKind = 'view' | 'rear' | 'drive-end' | 'dimensions'
 
 /** How one type of part is drawn: its solid model, and the measures of its dimension drawing. */
 export interface PartDrawing {
-  model: (scene: Scene, values: Values) => void
-  measures: (values: Values) => readonly Measure[]
+  model: (scene: Scene, values: DrawingValues) => void
+  measures: (values: DrawingValues) => readonly DimensionMeasure[]
   /** Whether the two ends of the part get pictures of their own. */
   ends?: boolean
   /** Whether the part consists of several loose pieces. Its dimension drawing then shows the same laid-out view in a larger size. */

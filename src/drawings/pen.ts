@@ -1,12 +1,12 @@
 /** Texts of numbers in tenths, cached because formatting numbers is the slowest step of a drawing. There are at most 16,001 of them. */
-const written: (string | undefined)[] = []
+const cachedTenthTexts: (string | undefined)[] = []
 
 function tenthText(tenths: number): string {
   if (tenths < -8000 || tenths > 8000) return String(tenths / 10)
-  const known = written[tenths + 8000]
+  const known = cachedTenthTexts[tenths + 8000]
   if (known !== undefined) return known
   const text = tenths > -10 && tenths < 10 ? (tenths === 0 ? '0' : String(tenths / 10).replace('0.', '.')) : String(tenths / 10)
-  written[tenths + 8000] = text
+  cachedTenthTexts[tenths + 8000] = text
   return text
 }
 
@@ -29,20 +29,20 @@ export const joinNumbers = (...values: readonly number[]): string => {
   return text
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * Returns a line through points as SVG path data. The first point is absolute. Each other point is relative to the rounded point before, so
  * that rounding errors do not add up.
  */
-export function polyline(spots: readonly { u: number; v: number }[]): string {
+export function polylinePath(spots: readonly { u: number; v: number }[]): string {
   let d = ''
   let [u, v] = [0, 0]
   for (const spot of spots) {
-    const [a, b] = [tenth(spot.u), tenth(spot.v)]
+    const [a, b] = [roundToTenth(spot.u), roundToTenth(spot.v)]
     if (d === '') d = `M${joinNumbers(a, b)}l`
     else {
-      const [du, dv] = [tenth(a - u), tenth(b - v)]
+      const [du, dv] = [roundToTenth(a - u), roundToTenth(b - v)]
       if (du === 0 && dv === 0) continue
       const step = joinNumbers(du, dv)
       d += d.endsWith('l') || step.startsWith('-') ? step : ` ${step}`
@@ -54,13 +54,13 @@ export function polyline(spots: readonly { u: number; v: number }[]): string {
 }
 
 /** Returns a full circle across the axis, which appears as an ellipse, as SVG path data. */
-export const ellipse = (u: number, v: number, a: number, b: number): string => {
-  const [ra, rb] = [tenth(a), tenth(b)]
+export const ellipsePath = (u: number, v: number, a: number, b: number): string => {
+  const [ra, rb] = [roundToTenth(a), roundToTenth(b)]
   return `M${joinNumbers(u, v - rb)}a${joinNumbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${joinNumbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
 }
 
 /** Escapes text for an element or attribute. Characters that XML forbids are removed. */
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
     .replace(/&/g, '&amp;')

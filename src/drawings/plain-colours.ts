@@ -2,7 +2,7 @@
  * Returns a drawing with the colours of the light page, without custom properties and media queries. The renderer resvg, which makes PNG
  * files, supports neither and would draw `var()` as black. Drawings without them stay the same.
  */
-export function inPlainColours(svg: string): string {
+export function replacePaintVariables(svg: string): string {
   const values = new Map<string, string>()
   const still = svg.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').replace(/:root\{([^}]*)\}/g, (_, rules: string) => {
     for (const rule of rules.split(';')) {

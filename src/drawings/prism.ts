@@ -1,19 +1,19 @@
 import { facePaint, flatPaint, type Material, roundPaint, type Tone } from './materials.ts'
-import { type Outline, rectangle } from './outlines.ts'
+import { type ClosedOutline, rectangleOutline } from './outlines.ts'
 import { joinNumbers } from './pen.ts'
-import { type CrossPoint, dot, type Point3 } from './projection.ts'
+import { type CrossPoint, dotProduct, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
-import { attributesOf, type ShapeOptions, toneOf } from './solids.ts'
+import { type SvgPieceOptions, svgAttributesOf, toneOfSurface } from './solids.ts'
 
-export interface Prism extends ShapeOptions {
-  outline: Outline
+export interface PrismShape extends SvgPieceOptions {
+  outline: ClosedOutline
   x0: number
   x1: number
   material: Material
   /** The position of the solid that decides its place in the drawing order; if absent, the middle of the solid. */
   place?: Point3
   /** Openings in the face of the solid. */
-  openings?: readonly Outline[]
+  openings?: readonly ClosedOutline[]
   /** The tone of the face, if it is not lit like the other areas. */
   faceTone?: Tone
   /** Whether every edge of the outline is a sharp corner, as in gears, nuts and boxes. */
@@ -22,13 +22,13 @@ export interface Prism extends ShapeOptions {
   bevel?: { deep: number; inset: number }
 }
 
-const middle = (outline: Outline): CrossPoint => ({
+const outlineMiddle = (outline: ClosedOutline): CrossPoint => ({
   y: outline.reduce((sum, p) => sum + p.y, 0) / Math.max(1, outline.length),
   z: outline.reduce((sum, p) => sum + p.z, 0) / Math.max(1, outline.length),
 })
 
 /** Returns the edges of a wall between the outline `near` at x = `front` and the outline `far` at x = `back`. Visible edges have a tone. */
-function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back: number): Edge[] {
+function wallEdgesOf(scene: Scene, near: ClosedOutline, far: ClosedOutline, front: number, back: number): WallEdge[] {
   const depth = Math.abs(back - front) || 1
   const towardsBack = Math.sign(back - front) || 1
   return near.flatMap((from, i) => {
@@ -41,30 +41,32 @@ function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back:
     const spread = ((farFrom.y - from.y) * ny + (farFrom.z - from.z) * nz) / depth
     const long = Math.hypot(1, spread)
     const normal = { x: (-towardsBack * spread) / long, y: ny / long, z: nz / long }
-    return [{ from, to, farFrom, farTo, normal, tone: dot(normal, scene.camera.near) > 0.001 ? toneOf(scene, normal) : undefined }]
+    return [
+      { from, to, farFrom, farTo, normal, tone: dotProduct(normal, scene.camera.near) > 0.001 ? toneOfSurface(scene, normal) : undefined },
+    ]
   })
 }
 
 /** Draws a wall between two outlines: one area with a line round it, and lighter and darker strips and corner lines on it. */
-function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number, back: number): string {
-  const edges = edgesOf(scene, near, far, front, back)
-  const strips = stripsOf(edges, p.faceted ?? false)
+function drawWall(scene: Scene, p: PrismShape, near: ClosedOutline, far: ClosedOutline, front: number, back: number): string {
+  const edges = wallEdgesOf(scene, near, far, front, back)
+  const strips = mergeEdgesIntoStrips(edges, p.faceted ?? false)
     .map((strip) => {
-      const m = middle(strip.near)
+      const m = outlineMiddle(strip.near)
       const points = [...strip.near.map((q) => ({ x: front, ...q })), ...strip.far.reverse().map((q) => ({ x: back, ...q }))]
-      return { tone: strip.tone, key: m.y * scene.camera.near.y + m.z * scene.camera.near.z, d: `${scene.line(points)}Z` }
+      return { tone: strip.tone, key: m.y * scene.camera.near.y + m.z * scene.camera.near.z, d: `${scene.linePath(points)}Z` }
     })
     .sort((a, b) => a.key - b.key)
   if (strips.length === 0) return ''
   if (p.faceted) return strips.map((s) => `<path fill="${flatPaint(p.material, s.tone)}" d="${s.d}"/>`).join('')
   let svg = `<path class="z" fill="${flatPaint(p.material, 2)}" d="${strips.map((s) => s.d).join('')}"/>`
   for (const strip of strips) if (strip.tone !== 2) svg += `<path class="n" fill="${flatPaint(p.material, strip.tone)}" d="${strip.d}"/>`
-  return svg + creases(scene, edges, front, back)
+  return svg + drawCornerLines(scene, edges, front, back)
 }
 
 /** Returns the outline, shrunk towards its middle by `inset` millimetres. */
-function drawnIn(outline: Outline, inset: number): Outline {
-  const m = middle(outline)
+function shrinkOutline(outline: ClosedOutline, inset: number): ClosedOutline {
+  const m = outlineMiddle(outline)
   const far = Math.max(...outline.map((p) => Math.hypot(p.y - m.y, p.z - m.z)), inset + 0.1)
   const k = 1 - inset / far
   return outline.map((p) => ({ y: m.y + (p.y - m.y) * k, z: m.z + (p.z - m.z) * k }))
@@ -73,36 +75,36 @@ function drawnIn(outline: Outline, inset: number): Outline {
 /**
  * Draws a solid with the same outline along the axis, such as flanges, ears, gears and boxes. Only walls that face the viewer are drawn.
  */
-export function prism(scene: Scene, p: Prism): void {
+export function drawPrism(scene: Scene, p: PrismShape): void {
   const { outline, x0, x1, material, bevel } = p
   const front = scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1)
   const back = front === x0 ? x1 : x0
-  const on = (x: number, o: Outline): string => `${scene.line(o.map((q) => ({ x, ...q })))}Z`
+  const on = (x: number, o: ClosedOutline): string => `${scene.linePath(o.map((q) => ({ x, ...q })))}Z`
   if (scene.measuring) {
     on(front, outline)
     on(back, outline)
     return
   }
-  const at = middle(outline)
+  const at = outlineMiddle(outline)
   const seen = Math.abs(scene.camera.along) > 0.01
   const shoulder = bevel ? front + Math.sign(back - front) * Math.min(bevel.deep, Math.abs(back - front)) : front
-  const face = bevel ? drawnIn(outline, bevel.inset) : outline
-  let svg = seen ? wall(scene, p, outline, outline, shoulder, back) : ''
-  if (bevel && bevel.deep > 3) svg += wall(scene, p, face, outline, front, shoulder)
+  const face = bevel ? shrinkOutline(outline, bevel.inset) : outline
+  let svg = seen ? drawWall(scene, p, outline, outline, shoulder, back) : ''
+  if (bevel && bevel.deep > 3) svg += drawWall(scene, p, face, outline, front, shoulder)
   else if (bevel) svg += `<path fill="${roundPaint(material)}" d="${on(shoulder, outline)}"/>`
   const d = [face, ...(p.openings ?? [])].map((o) => on(front, o)).join('')
   const paint = p.faceTone === undefined ? facePaint(material) : flatPaint(material, p.faceTone)
-  if (scene.camera.squash > 0.01) svg += `<path${attributesOf(p)} fill="${paint}" d="${d}"/>`
-  scene.add(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
+  if (scene.camera.squash > 0.01) svg += `<path${svgAttributesOf(p)} fill="${paint}" d="${d}"/>`
+  scene.addPiece(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
 }
 
 /** Draws lines along the corners between two visible walls. */
-function creases(scene: Scene, edges: readonly Edge[], front: number, back: number): string {
+function drawCornerLines(scene: Scene, edges: readonly WallEdge[], front: number, back: number): string {
   const d = edges
     .map((edge, i) => {
       const next = edges[(i + 1) % edges.length]
-      if (!next || edge.tone === undefined || next.tone === undefined || dot(edge.normal, next.normal) > 0.85) return ''
-      const [a, b] = [scene.toPaper({ x: front, ...edge.to }), scene.toPaper({ x: back, ...edge.farTo })]
+      if (!next || edge.tone === undefined || next.tone === undefined || dotProduct(edge.normal, next.normal) > 0.85) return ''
+      const [a, b] = [scene.toPaperPoint({ x: front, ...edge.to }), scene.toPaperPoint({ x: back, ...edge.farTo })]
       return `M${joinNumbers(a.u, a.v)}L${joinNumbers(b.u, b.v)}`
     })
     .join('')
@@ -110,12 +112,15 @@ function creases(scene: Scene, edges: readonly Edge[], front: number, back: numb
 }
 
 /** Draws a rectangular block between two positions on the axis. */
-export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: CrossPoint; width: number; height: number; corner?: number }): void {
-  prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
+export function drawBlock(
+  scene: Scene,
+  b: Omit<PrismShape, 'outline'> & { at: CrossPoint; width: number; height: number; corner?: number },
+): void {
+  drawPrism(scene, { ...b, outline: rectangleOutline(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
 }
 
 /** An edge of a wall between a near and a far outline. It has no tone if the wall faces away from the viewer. */
-interface Edge {
+interface WallEdge {
   from: CrossPoint
   to: CrossPoint
   farFrom: CrossPoint
@@ -124,7 +129,7 @@ interface Edge {
   tone: Tone | undefined
 }
 
-interface Strip {
+interface ToneStrip {
   tone: Tone
   near: CrossPoint[]
   far: CrossPoint[]
@@ -133,10 +138,10 @@ interface Strip {
 /**
  * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge with more than a small angle begins a new strip.
  */
-function stripsOf(edges: readonly Edge[], faceted: boolean): Strip[] {
+function mergeEdgesIntoStrips(edges: readonly WallEdge[], faceted: boolean): ToneStrip[] {
   const start = edges.findIndex((e, i) => e.tone !== edges[(i + edges.length - 1) % edges.length]?.tone)
-  const strips: Strip[] = []
-  let last: Edge | undefined
+  const strips: ToneStrip[] = []
+  let last: WallEdge | undefined
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[(Math.max(0, start) + i) % edges.length]
     if (!edge) continue

@@ -24,7 +24,7 @@ export interface PaperPoint {
  * A parallel projection. `along` is the drawn length of one millimetre of the axis, `squash` the width of a drawn circle across the axis as
  * a fraction of its height, and `tilt` the angle in degrees by which the drawn axis rises to the right.
  */
-export interface Camera {
+export interface ProjectionCamera {
   along: number
   squash: number
   tilt: number
@@ -43,11 +43,11 @@ export interface Camera {
   turned: boolean
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camera {
-  const [cy, sy] = [Math.cos(radians(yawDegrees)), Math.sin(radians(yawDegrees))]
-  const [cp, sp] = [Math.cos(radians(pitchDegrees)), Math.sin(radians(pitchDegrees))]
+function createCamera(yawDegrees: number, pitchDegrees: number, turned = false): ProjectionCamera {
+  const [cy, sy] = [Math.cos(toRadians(yawDegrees)), Math.sin(toRadians(yawDegrees))]
+  const [cp, sp] = [Math.cos(toRadians(pitchDegrees)), Math.sin(toRadians(pitchDegrees))]
   const flip = turned ? -1 : 1
   // Directions on the paper: `right` and `up`. A machine that is turned round is rotated by 180° about the vertical.
   const right = { x: cy * flip, y: sy * flip, z: 0 }
@@ -76,24 +76,24 @@ function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camer
 }
 
 /** The three-quarter view of all pictures: drive end at the lower left front, axis to the right and rear. */
-export const threeQuarter = camera(37, 21)
+export const threeQuarterCamera = createCamera(37, 21)
 /** The three-quarter view with the machine turned round. */
-export const threeQuarterRear = camera(37, 21, true)
+export const threeQuarterRearCamera = createCamera(37, 21, true)
 /** The view of the drive end. */
-export const endCamera = camera(90, 0)
+export const endCamera = createCamera(90, 0)
 /** The side view, with the drive end at the left. */
-export const sideCamera = camera(0, 0)
+export const sideCamera = createCamera(0, 0)
 
-export const project = (c: Camera, p: Point3): PaperPoint => ({
+export const projectToPaper = (c: ProjectionCamera, p: Point3): PaperPoint => ({
   u: c.along * p.x + c.uy * p.y + c.uz * p.z,
   v: c.vy * p.y + c.vz * p.z,
 })
 
-export const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
-export const nearness = (c: Camera, p: Point3): number => dot(c.near, p)
+export const dotProduct = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
+export const nearnessToViewer = (c: ProjectionCamera, p: Point3): number => dotProduct(c.near, p)
 
 /** Returns the point at a distance from the axis and a clock angle in degrees. */
-export const atClock = (degrees: number, distance: number): CrossPoint => ({
-  y: distance * Math.sin(radians(degrees)),
-  z: distance * Math.cos(radians(degrees)),
+export const pointAtClockAngle = (degrees: number, distance: number): CrossPoint => ({
+  y: distance * Math.sin(toRadians(degrees)),
+  z: distance * Math.cos(toRadians(degrees)),
 })

@@ -1,5 +1,5 @@
-import { logoMark } from './render-logo.ts'
-import { contrast, signalOf } from './signal.ts'
+import { drawLogoMark } from './render-logo.ts'
+import { contrastRatio, signalColoursOf } from './signal.ts'
 
 /** An icon of the installed app, or of one of its shortcuts. */
 export interface AppIcon {
@@ -19,7 +19,7 @@ export interface AppIcon {
   glyph?: string
 }
 
-const shortcut = (glyph: string): AppIcon => ({ size: 96, look: 'filled', share: 0.5, glyph })
+const shortcutIcon = (glyph: string): AppIcon => ({ size: 96, look: 'filled', share: 0.5, glyph })
 
 /** Icons of the installed app, by file name below `/images/icon`. */
 export const appIcons = {
@@ -28,28 +28,28 @@ export const appIcons = {
   'maskable-512': { size: 512, look: 'filled', share: 0.68 },
   'monochrome-512': { size: 512, look: 'stencil', share: 0.6 },
   'apple-touch-180': { size: 180, look: 'filled', share: 0.76 },
-  'search-96': shortcut('M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4'),
-  'cart-96': shortcut('M2.5 3.5h2.2l2 9.2h8.2l1.9-6.7H5.3M8 16.4a.6.6 0 1 0 0-.01M14 16.4a.6.6 0 1 0 0-.01'),
-  'orders-96': shortcut('M7 5.500h10M7 10h10M7 14.500h10M3.5 5.500h.1M3.5 10h.1M3.5 14.500h.1'),
-  'offline-96': shortcut('M10 3.500v9M6.3 9 10 12.7 13.7 9M3.5 16.500h13'),
+  'search-96': shortcutIcon('M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4'),
+  'cart-96': shortcutIcon('M2.5 3.5h2.2l2 9.2h8.2l1.9-6.7H5.3M8 16.4a.6.6 0 1 0 0-.01M14 16.4a.6.6 0 1 0 0-.01'),
+  'orders-96': shortcutIcon('M7 5.500h10M7 10h10M7 14.500h10M3.5 5.500h.1M3.5 10h.1M3.5 14.500h.1'),
+  'offline-96': shortcutIcon('M10 3.500v9M6.3 9 10 12.7 13.7 9M3.5 16.500h13'),
 } as const satisfies Record<string, AppIcon>
 
 export type AppIconName = keyof typeof appIcons
 
 export const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(appIcons, name)
 
-const light = '#ffffff'
-const dark = '#12171c'
+const lightInk = '#ffffff'
+const darkInk = '#12171c'
 
 /**
  * Draws an icon of the installed app as SVG in plain colours, because the renderer that makes a PNG of the icon supports no style sheets.
  */
 export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
   const { size, look, share } = icon
-  const colour = signalOf(shop.accent).plain
-  const upon = contrast(light, colour) >= contrast(dark, colour) ? light : dark
-  const ink = { bare: colour, filled: upon, stencil: light }[look]
-  const [grid, mark] = icon.glyph === undefined ? [40, logoMark(shop.name, ink)] : [20, lines(icon.glyph, ink)]
+  const colour = signalColoursOf(shop.accent).plain
+  const upon = contrastRatio(lightInk, colour) >= contrastRatio(darkInk, colour) ? lightInk : darkInk
+  const ink = { bare: colour, filled: upon, stencil: lightInk }[look]
+  const [grid, mark] = icon.glyph === undefined ? [40, drawLogoMark(shop.name, ink)] : [20, drawGlyph(icon.glyph, ink)]
   const scale = (size * share) / grid
   const edge = (size * (1 - share)) / 2
   const ground = look === 'filled' ? `<rect width="${size}" height="${size}" fill="${colour}"/>` : ''
@@ -59,5 +59,5 @@ export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: strin
   )
 }
 
-const lines = (path: string, ink: string) =>
+const drawGlyph = (path: string, ink: string) =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`

@@ -1,14 +1,14 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
-import { type BodyType, partDrawings } from './part-drawings.ts'
-import { threeQuarter } from './projection.ts'
-import { fitIntoFrame, pictureOf } from './render-view.ts'
-import { signalOf } from './signal.ts'
-import { Values } from './values.ts'
+import { type DrawnPartType, partDrawings } from './part-drawings.ts'
+import { threeQuarterCamera } from './projection.ts'
+import { fitIntoFrame, wrapPictureSvg } from './render-view.ts'
+import { signalColoursOf } from './signal.ts'
+import { DrawingValues } from './values.ts'
 
 export type BannerKind = 'fresh' | 'core' | 'offline' | 'kits'
 
 interface PlacedPart {
-  type: BodyType
+  type: DrawnPartType
   attributes: Attributes
   x: number
   y: number
@@ -18,9 +18,9 @@ interface PlacedPart {
   faded?: boolean
 }
 
-const size = { width: 960, height: 320 }
+const bannerSize = { width: 960, height: 320 }
 
-const pieces: Record<BannerKind, readonly PlacedPart[]> = {
+const bannerParts: Record<BannerKind, readonly PlacedPart[]> = {
   fresh: [
     { type: 'starter', attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 }, x: 452, y: 66, width: 236, height: 190 },
     { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6 }, x: 704, y: 58, width: 224, height: 206 },
@@ -48,7 +48,7 @@ const pieces: Record<BannerKind, readonly PlacedPart[]> = {
 }
 
 /** Thin lines behind the pieces: the edge of a bench, arrows of an exchange, a crossed-out radio signal. */
-const lines: Record<BannerKind, string> = {
+const bannerLinePaths: Record<BannerKind, string> = {
   fresh: 'M440 276H936M440 284H936',
   core: 'M676 128q22-18 44 0M720 128l-2-12M720 128l-12-1M720 196q-22 18-44 0M676 196l2 12M676 196l12 1',
   offline: 'M470 214a40 40 0 0 1 56 0M484 228a20 20 0 0 1 28 0M456 200a60 60 0 0 1 84 0M496.5 242h3M456 250l84-66',
@@ -57,15 +57,15 @@ const lines: Record<BannerKind, string> = {
 
 /** Draws an illustration for the home page, 960 by 320. Its left half stays empty for text. */
 export function renderBanner(kind: BannerKind, accent: string): string {
-  const body = pieces[kind]
+  const body = bannerParts[kind]
     .map((p) => {
-      const drawn = fitIntoFrame(threeQuarter, (scene) => partDrawings[p.type].model(scene, new Values(p.attributes)), p).body
+      const drawn = fitIntoFrame(threeQuarterCamera, (scene) => partDrawings[p.type].model(scene, new DrawingValues(p.attributes)), p).body
       return p.faded ? `<g opacity=".45">${drawn}</g>` : drawn
     })
     .join('')
-  const signal = signalOf(accent)
+  const signal = signalColoursOf(accent)
   const rules = `.w{stroke-width:1.5px}.u{fill:none;stroke:var(--g);stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}`
-  return pictureOf(size, '', `<path class="u" d="${lines[kind]}"/>${body}`, {
+  return wrapPictureSvg(bannerSize, '', `<path class="u" d="${bannerLinePaths[kind]}"/>${body}`, {
     day: `;--g:${signal.day}`,
     night: `;--g:${signal.night}`,
     rules,

@@ -1,20 +1,20 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { PartType } from '#contract/part/part-types.ts'
-import { garmentBody } from './garments/draw-garment.ts'
-import { drawingOf, isBody } from './part-drawings.ts'
-import { escaped } from './pen.ts'
-import { threeQuarter } from './projection.ts'
-import { logoMark } from './render-logo.ts'
-import { fitIntoFrame, pictureOf } from './render-view.ts'
-import { contrast, signalOf } from './signal.ts'
-import { Values } from './values.ts'
+import { drawGarment } from './garments/draw-garment.ts'
+import { drawingAndAttributesOf, isDrawnPartType } from './part-drawings.ts'
+import { escapeXml } from './pen.ts'
+import { threeQuarterCamera } from './projection.ts'
+import { drawLogoMark } from './render-logo.ts'
+import { fitIntoFrame, wrapPictureSvg } from './render-view.ts'
+import { contrastRatio, signalColoursOf } from './signal.ts'
+import { DrawingValues } from './values.ts'
 
 /** Edge of a share picture in pixels. Messengers want about 600 pixels, and none of them crops a square. */
-export const SHARE_EDGE = 600
+export const SHARE_EDGE_PIXELS = 600
 /** The font of share pictures; its files are listed in `http/png-files.ts`. */
-export const SHARE_FONT = 'Barlow Semi Condensed'
+export const SHARE_FONT_FAMILY = 'Barlow Semi Condensed'
 
-interface Drawn {
+interface SharedPart {
   type: PartType
   attributes: Attributes
 }
@@ -22,52 +22,64 @@ interface Drawn {
 export interface SharePicture {
   shop: { name: string; accent: string }
   /** One or two parts, drawn side by side. */
-  drawn: readonly Drawn[]
+  drawn: readonly SharedPart[]
   /** A part number, shown in bold below the drawing. */
   title?: string
   /** Smaller text below the title. Without a title it may have two lines. */
   below?: string
 }
 
-const light = '#ffffff'
-const ink = '#12171c'
-const quiet = '#454d55'
-const side = 36
-const band = 92
+const lightBackground = '#ffffff'
+const titleInk = '#12171c'
+const subtitleInk = '#454d55'
+const marginPixels = 36
+const bandHeightPixels = 92
 
 /**
  * Draws the preview picture of a link for messengers and social networks: the shop's name on its colour, the drawing, part number and
  * maker. The SVG has the colours of the light theme.
  */
 export function renderShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
-  const colour = signalOf(shop.accent).plain
-  const upon = contrast(light, colour) >= contrast(ink, colour) ? light : ink
-  const top = band + 28
-  const room = SHARE_EDGE - 2 * side
-  const lines = title === '' ? inTwo(below, room) : [below]
-  const bottom = SHARE_EDGE - (title !== '' || lines.length > 1 ? 148 : below === '' ? 36 : 104)
-  const width = (SHARE_EDGE - 2 * side - (drawn.length - 1) * 24) / Math.max(1, drawn.length)
+  const colour = signalColoursOf(shop.accent).plain
+  const upon = contrastRatio(lightBackground, colour) >= contrastRatio(titleInk, colour) ? lightBackground : titleInk
+  const top = bandHeightPixels + 28
+  const room = SHARE_EDGE_PIXELS - 2 * marginPixels
+  const lines = title === '' ? splitIntoTwoLines(below, room) : [below]
+  const bottom = SHARE_EDGE_PIXELS - (title !== '' || lines.length > 1 ? 148 : below === '' ? 36 : 104)
+  const width = (SHARE_EDGE_PIXELS - 2 * marginPixels - (drawn.length - 1) * 24) / Math.max(1, drawn.length)
   const bodies = drawn.map(({ type, attributes }, at) => {
-    const frame = { x: side + at * (width + 24), y: top, width, height: bottom - top }
-    if (!isBody(type)) return garmentBody(attributes, frame)
-    const { drawing, attributes: known } = drawingOf(type, attributes)
-    return fitIntoFrame(threeQuarter, (scene) => drawing.model(scene, new Values(known)), frame).body
+    const frame = { x: marginPixels + at * (width + 24), y: top, width, height: bottom - top }
+    if (!isDrawnPartType(type)) return drawGarment(attributes, frame)
+    const { drawing, attributes: known } = drawingAndAttributesOf(type, attributes)
+    return fitIntoFrame(threeQuarterCamera, (scene) => drawing.model(scene, new DrawingValues(known)), frame).body
   })
   const head =
-    `<rect width="${SHARE_EDGE}" height="${SHARE_EDGE}" fill="${light}"/><rect width="${SHARE_EDGE}" height="${band}" fill="${colour}"/>` +
-    `<g transform="translate(${side} 20) scale(1.3)">${logoMark(shop.name, upon)}</g>` +
-    line({ text: shop.name, x: side + 68, y: 60, size: 40, room: SHARE_EDGE - 2 * side - 68, colour: upon, weight: 600 })
+    `<rect width="${SHARE_EDGE_PIXELS}" height="${SHARE_EDGE_PIXELS}" fill="${lightBackground}"/><rect width="${SHARE_EDGE_PIXELS}" height="${bandHeightPixels}" fill="${colour}"/>` +
+    `<g transform="translate(${marginPixels} 20) scale(1.3)">${drawLogoMark(shop.name, upon)}</g>` +
+    drawTextLine({
+      text: shop.name,
+      x: marginPixels + 68,
+      y: 60,
+      size: 40,
+      room: SHARE_EDGE_PIXELS - 2 * marginPixels - 68,
+      colour: upon,
+      weight: 600,
+    })
   const words = [
-    line({ text: title, x: side, y: 528, size: 66, room, colour: ink, weight: 700 }),
+    drawTextLine({ text: title, x: marginPixels, y: 528, size: 66, room, colour: titleInk, weight: 700 }),
     ...lines.map((text, at) => {
-      const look = title === '' ? { size: 38, colour: ink } : { size: 32, colour: quiet }
-      return line({ text, x: side, y: 572 - (lines.length - 1 - at) * 46, room, weight: 600, ...look })
+      const look = title === '' ? { size: 38, colour: titleInk } : { size: 32, colour: subtitleInk }
+      return drawTextLine({ text, x: marginPixels, y: 572 - (lines.length - 1 - at) * 46, room, weight: 600, ...look })
     }),
   ].join('')
-  return pictureOf({ width: SHARE_EDGE, height: SHARE_EDGE }, title === '' ? shop.name : title, head + bodies.join('') + words)
+  return wrapPictureSvg(
+    { width: SHARE_EDGE_PIXELS, height: SHARE_EDGE_PIXELS },
+    title === '' ? shop.name : title,
+    head + bodies.join('') + words,
+  )
 }
 
-interface Line {
+interface TextLine {
   text: string
   x: number
   y: number
@@ -79,22 +91,22 @@ interface Line {
 }
 
 /** Returns the average width of a character as a fraction of the font size. Figures and capitals are wider than lowercase text. */
-const signOf = (text: string) => (/[a-z]{4}/.test(text) ? 0.46 : 0.54)
+const averageCharacterWidth = (text: string) => (/[a-z]{4}/.test(text) ? 0.46 : 0.54)
 
 /** Returns the text on one line, or split into two lines of similar length. */
-function inTwo(text: string, room: number): readonly string[] {
-  if (text.length * signOf(text) * 38 <= room) return text === '' ? [] : [text]
+function splitIntoTwoLines(text: string, room: number): readonly string[] {
+  if (text.length * averageCharacterWidth(text) * 38 <= room) return text === '' ? [] : [text]
   const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index)
   const middle = spaces.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
   return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle).trim()]
 }
 
-function line({ text, x, y, size, room, colour, weight }: Line): string {
+function drawTextLine({ text, x, y, size, room, colour, weight }: TextLine): string {
   if (text === '') return ''
-  const sign = signOf(text)
+  const sign = averageCharacterWidth(text)
   const fitting = Math.max(24, Math.min(size, room / (sign * text.length)))
   const most = Math.floor(room / (sign * fitting))
   const shown = text.length > most + 1 ? `${text.slice(0, most - 1).trimEnd()}…` : text
-  const font = `font-family="${SHARE_FONT}" font-weight="${weight}" font-size="${fitting.toFixed(1)}"`
-  return `<text x="${x}" y="${y}" fill="${colour}" ${font}>${escaped(shown)}</text>`
+  const font = `font-family="${SHARE_FONT_FAMILY}" font-weight="${weight}" font-size="${fitting.toFixed(1)}"`
+  return `<text x="${x}" y="${y}" fill="${colour}" ${font}>${escapeXml(shown)}</text>`
 }

@@ -1,14 +1,14 @@
-import { paintsFor } from './materials.ts'
-import { escaped, formatNumber } from './pen.ts'
-import type { Camera } from './projection.ts'
-import { type Bounds, Scene } from './scene.ts'
+import { usedPaintsOf } from './materials.ts'
+import { escapeXml, formatNumber } from './pen.ts'
+import type { ProjectionCamera } from './projection.ts'
+import { type PaperBounds, Scene } from './scene.ts'
 
-export interface Size {
+export interface PictureSize {
   width: number
   height: number
 }
 
-export type Build = (scene: Scene) => void
+export type DrawScene = (scene: Scene) => void
 
 /** A solid that is drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
 export interface FittedDrawing {
@@ -20,7 +20,7 @@ export interface FittedDrawing {
 }
 
 /** Returns the area that a solid covers on the paper, in millimetres. */
-export function boundsOf(camera: Camera, build: Build): Bounds {
+export function measureBounds(camera: ProjectionCamera, build: DrawScene): PaperBounds {
   const rough = new Scene(camera, 1, true)
   build(rough)
   return rough.bounds
@@ -28,12 +28,12 @@ export function boundsOf(camera: Camera, build: Build): Bounds {
 
 /** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. If the bounds are given, it is drawn once. */
 export function fitIntoFrame(
-  camera: Camera,
-  build: Build,
+  camera: ProjectionCamera,
+  build: DrawScene,
   frame: { x: number; y: number; width: number; height: number },
-  known?: Bounds,
+  known?: PaperBounds,
 ): FittedDrawing {
-  const r = known ?? boundsOf(camera, build)
+  const r = known ?? measureBounds(camera, build)
   const scale = Math.min(frame.width / Math.max(1e-3, r.right - r.left), frame.height / Math.max(1e-3, r.bottom - r.top))
   const scene = new Scene(camera, scale)
   build(scene)
@@ -53,8 +53,13 @@ export function fitIntoFrame(
  * Returns a complete picture with the style rules that all pictures share: line widths, details that are hidden in small pictures, light
  * and dark theme.
  */
-export function pictureOf(size: Size, title: string, body: string, extra = { day: '', night: '', rules: '', small: '' }): string {
-  const paints = paintsFor(body)
+export function wrapPictureSvg(
+  size: PictureSize,
+  title: string,
+  body: string,
+  extra = { day: '', night: '', rules: '', small: '' },
+): string {
+  const paints = usedPaintsOf(body)
   const style =
     `:root{--l:#1d2227;${paints.day}${extra.day}}` +
     `.w{stroke:var(--l);stroke-width:2.4px;stroke-linejoin:round;stroke-linecap:round;paint-order:stroke}` +
@@ -63,6 +68,6 @@ export function pictureOf(size: Size, title: string, body: string, extra = { day
     `@media(prefers-color-scheme:dark){:root{--l:#060809;${paints.night}${extra.night}}}`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img">` +
-    `<title>${escaped(title)}</title><style>${style}</style>${paints.defs ? `<defs>${paints.defs}</defs>` : ''}${body}</svg>`
+    `<title>${escapeXml(title)}</title><style>${style}</style>${paints.defs ? `<defs>${paints.defs}</defs>` : ''}${body}</svg>`
   )
 }

@@ -1,10 +1,10 @@
 import { facePaint, type Material, roundPaint } from './materials.ts'
 import { formatNumber, joinNumbers } from './pen.ts'
-import { dot, type Point3 } from './projection.ts'
+import { dotProduct, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
-import { attributesOf, type ShapeOptions } from './solids.ts'
+import { type SvgPieceOptions, svgAttributesOf } from './solids.ts'
 
-export interface Rod extends ShapeOptions {
+export interface RodShape extends SvgPieceOptions {
   from: Point3
   to: Point3
   r: number
@@ -14,16 +14,16 @@ export interface Rod extends ShapeOptions {
 }
 
 /** Draws a cylinder or cone in any direction: studs, bolts, ends of leads, legs. */
-export function rod(scene: Scene, rodOf: Rod): void {
+export function drawRod(scene: Scene, rodOf: RodShape): void {
   const { material } = rodOf
   const mid = { x: (rodOf.from.x + rodOf.to.x) / 2, y: (rodOf.from.y + rodOf.to.y) / 2, z: (rodOf.from.z + rodOf.to.z) / 2 }
   const way = { x: rodOf.to.x - rodOf.from.x, y: rodOf.to.y - rodOf.from.y, z: rodOf.to.z - rodOf.from.z }
   const length = Math.hypot(way.x, way.y, way.z)
   if (length < 1e-6) return
-  const toEye = dot(way, scene.camera.near) / length
+  const toEye = dotProduct(way, scene.camera.near) / length
   const [front, back] = toEye > 0 ? [rodOf.to, rodOf.from] : [rodOf.from, rodOf.to]
   const [r0, r1] = toEye > 0 ? [rodOf.r1 ?? rodOf.r, rodOf.r] : [rodOf.r, rodOf.r1 ?? rodOf.r]
-  const [p0, p1] = [scene.toPaper(front), scene.toPaper(back)]
+  const [p0, p1] = [scene.toPaperPoint(front), scene.toPaperPoint(back)]
   const s = scene.scale
   const k = Math.min(1, Math.abs(toEye))
   // The piece is drawn horizontally and then rotated. Its lit side must face the upper left.
@@ -38,15 +38,15 @@ export function rod(scene: Scene, rodOf: Rod): void {
     [p0, b0],
     [p1, b1],
   ] as const) {
-    scene.include(p.u - b * 0.9, p.v - b * 0.9)
-    scene.include(p.u + b * 0.9, p.v + b * 0.9)
+    scene.includePoint(p.u - b * 0.9, p.v - b * 0.9)
+    scene.includePoint(p.u + b * 0.9, p.v + b * 0.9)
   }
   const wall = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 0, side, 0, b0)}L${joinNumbers(run, b1)}A${joinNumbers(a1, b1, 0, 0, side, run, -b1)}Z`
   const end = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, -b0)}Z`
   const where = `transform="translate(${formatNumber(p0.u)} ${formatNumber(p0.v)})rotate(${formatNumber(degrees)})"`
-  scene.add(
+  scene.addPiece(
     rodOf.place ?? mid,
-    `<g ${where}${attributesOf(rodOf)}><path fill="${roundPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${facePaint(material)}" d="${end}"/>` : ''}</g>`,
+    `<g ${where}${svgAttributesOf(rodOf)}><path fill="${roundPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${facePaint(material)}" d="${end}"/>` : ''}</g>`,
     rodOf.lift ?? 0,
   )
 }

@@ -1,24 +1,24 @@
-import { ellipse, polyline } from './pen.ts'
-import { type Camera, type CrossPoint, nearness, type PaperPoint, type Point3, project } from './projection.ts'
+import { ellipsePath, polylinePath } from './pen.ts'
+import { type CrossPoint, nearnessToViewer, type PaperPoint, type Point3, type ProjectionCamera, projectToPaper } from './projection.ts'
 
-export interface Bounds {
+export interface PaperBounds {
   left: number
   top: number
   right: number
   bottom: number
 }
 
-interface Item {
+interface DrawnItem {
   key: number
-  svg: string | Item[]
+  svg: string | DrawnItem[]
 }
 
-const compass = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)] as const)
+const twelveDirections = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)] as const)
 
-const markup = (items: readonly Item[]): string =>
+const itemsToSvg = (items: readonly DrawnItem[]): string =>
   [...items]
     .sort((a, b) => a.key - b.key)
-    .map(({ svg }) => (typeof svg === 'string' ? svg : markup(svg)))
+    .map(({ svg }) => (typeof svg === 'string' ? svg : itemsToSvg(svg)))
     .join('')
 
 /**
@@ -26,49 +26,49 @@ const markup = (items: readonly Item[]): string =>
  * group stay together: a solenoid, for example, is drawn completely before or completely after the motor.
  */
 export class Scene {
-  readonly camera: Camera
+  readonly camera: ProjectionCamera
   /** Picture units per millimetre. */
   readonly scale: number
-  private items: Item[] = []
+  private items: DrawnItem[] = []
   private box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
   /** Whether only the bounds are needed, so that no path data is created. */
   readonly measuring: boolean
 
-  constructor(camera: Camera, scale: number, measuring = false) {
+  constructor(camera: ProjectionCamera, scale: number, measuring = false) {
     this.camera = camera
     this.scale = scale
     this.measuring = measuring
   }
 
   /** Returns the position on the paper of a point of the machine, in picture units. */
-  toPaper(p: Point3): PaperPoint {
-    const { u, v } = project(this.camera, p)
+  toPaperPoint(p: Point3): PaperPoint {
+    const { u, v } = projectToPaper(this.camera, p)
     return { u: u * this.scale, v: v * this.scale }
   }
 
   /** Returns points joined by straight lines, as SVG path data. */
-  line(points: readonly Point3[]): string {
-    const spots = points.map((p) => this.toPaper(p))
-    for (const { u, v } of spots) this.include(u, v)
-    return this.measuring ? '' : polyline(spots)
+  linePath(points: readonly Point3[]): string {
+    const spots = points.map((p) => this.toPaperPoint(p))
+    for (const { u, v } of spots) this.includePoint(u, v)
+    return this.measuring ? '' : polylinePath(spots)
   }
 
   /** Returns a circle across the axis, as SVG path data. */
-  ring(at: CrossPoint, x: number, radius: number): string {
-    const { u, v } = this.toPaper({ x, ...at })
+  ringPath(at: CrossPoint, x: number, radius: number): string {
+    const { u, v } = this.toPaperPoint({ x, ...at })
     const [a, b] = [radius * this.scale * this.camera.squash, radius * this.scale]
     this.includeCircle(u, v, a, b)
-    return this.measuring ? '' : ellipse(u, v, a, b)
+    return this.measuring ? '' : ellipsePath(u, v, a, b)
   }
 
   /** Adds a piece. `lift` (mm) moves the piece towards the viewer in the drawing order. */
-  add(place: Point3, svg: string, lift = 0): void {
+  addPiece(place: Point3, svg: string, lift = 0): void {
     if (this.measuring) return
-    this.items.push({ key: nearness(this.camera, place) + lift, svg })
+    this.items.push({ key: nearnessToViewer(this.camera, place) + lift, svg })
   }
 
-  group(place: Point3, build: () => void, lift = 0): void {
+  groupPieces(place: Point3, build: () => void, lift = 0): void {
     if (this.measuring) {
       build()
       return
@@ -76,11 +76,11 @@ export class Scene {
     const outer = this.items
     this.items = []
     build()
-    outer.push({ key: nearness(this.camera, place) + lift, svg: this.items })
+    outer.push({ key: nearnessToViewer(this.camera, place) + lift, svg: this.items })
     this.items = outer
   }
 
-  include(u: number, v: number): void {
+  includePoint(u: number, v: number): void {
     const { cos, sin } = this.camera
     const x = u * cos + v * sin
     const y = v * cos - u * sin
@@ -92,21 +92,21 @@ export class Scene {
   }
 
   includeCircle(u: number, v: number, a: number, b: number): void {
-    for (const [c, s] of compass) this.include(u + a * c, v + b * s)
+    for (const [c, s] of twelveDirections) this.includePoint(u + a * c, v + b * s)
   }
 
   /** Tells whether pieces on this side of the axis face away from the viewer. */
-  turnsAway(side: CrossPoint): boolean {
+  isFacingAway(side: CrossPoint): boolean {
     return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
   }
 
   /** The area that the drawn pieces cover on the paper, in picture units. */
-  get bounds(): Bounds {
+  get bounds(): PaperBounds {
     return this.box.left > this.box.right ? { left: 0, top: 0, right: 1, bottom: 1 } : this.box
   }
 
   /** Returns the pieces as SVG, from the farthest to the nearest. */
   render(): string {
-    return markup(this.items)
+    return itemsToSvg(this.items)
   }
 }

@@ -1,12 +1,12 @@
 import { facePaint, flatPaint, innerPaint, type Material, roundPaint, type Tone } from './materials.ts'
-import { ellipse, joinNumbers } from './pen.ts'
-import { type CrossPoint, dot, type Point3 } from './projection.ts'
+import { ellipsePath, joinNumbers } from './pen.ts'
+import { type CrossPoint, dotProduct, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
 
-const centre: CrossPoint = { y: 0, z: 0 }
+const axisCentre: CrossPoint = { y: 0, z: 0 }
 
 /** Class and data attributes of a piece in the SVG. Tests count pieces by them, and small pictures hide details by them. */
-export interface ShapeOptions {
+export interface SvgPieceOptions {
   name?: string
   fine?: boolean
   data?: string
@@ -16,25 +16,25 @@ export interface ShapeOptions {
   rear?: boolean
 }
 
-export function attributesOf({ name, fine, data }: ShapeOptions): string {
+export function svgAttributesOf({ name, fine, data }: SvgPieceOptions): string {
   const names = [name, fine ? 'f' : undefined].filter((n) => n !== undefined).join(' ')
   return (names ? ` class="${names}"` : '') + (data ? ` ${data}` : '')
 }
 
 /** Returns the tone of a flat area, from its angle to the light. */
-export function toneOf(scene: Scene, normal: Point3): Tone {
-  const light = dot(scene.camera.light, normal)
+export function toneOfSurface(scene: Scene, normal: Point3): Tone {
+  const light = dotProduct(scene.camera.light, normal)
   return light > 0.62 ? 1 : light > 0.1 ? 2 : 3
 }
 
 /** Tells whether a face is visible. Faces point to the drive end unless they are marked `rear`. */
-export const isFaceVisible = (scene: Scene, marks: ShapeOptions): boolean =>
+export const isFaceVisible = (scene: Scene, marks: SvgPieceOptions): boolean =>
   scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
 
 /** Returns which of two ends (x) is visible. */
-const nearEnd = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
+const visibleEndX = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
 
-export interface Tube extends ShapeOptions {
+export interface TubeShape extends SvgPieceOptions {
   at?: CrossPoint
   x0: number
   x1: number
@@ -47,13 +47,13 @@ export interface Tube extends ShapeOptions {
 }
 
 /** Draws a cylinder or cone along the axis, with its visible end. */
-export function tube(scene: Scene, t: Tube): void {
-  const { at = centre, material, face = true } = t
+export function drawTube(scene: Scene, t: TubeShape): void {
+  const { at = axisCentre, material, face = true } = t
   const radius = (x: number): number => (x === t.x0 ? t.r : (t.r1 ?? t.r))
-  const front = nearEnd(scene, t.x0, t.x1)
+  const front = visibleEndX(scene, t.x0, t.x1)
   const back = front === t.x0 ? t.x1 : t.x0
   const [r0, r1] = [radius(front) * scene.scale, radius(back) * scene.scale]
-  const [p0, p1] = [scene.toPaper({ x: front, ...at }), scene.toPaper({ x: back, ...at })]
+  const [p0, p1] = [scene.toPaperPoint({ x: front, ...at }), scene.toPaperPoint({ x: back, ...at })]
   const k = Math.max(scene.camera.squash, 0.001)
   const apart = (p1.u - p0.u) / k
   let svg = ''
@@ -68,27 +68,32 @@ export function tube(scene: Scene, t: Tube): void {
     const d =
       `M${joinNumbers(u0, p0.v - h0)}a${joinNumbers(r0 * k, r0, 0, c < 0 ? 0 : 1, 0, 0, 2 * h0)}l${run}` +
       `a${joinNumbers(r1 * k, r1, 0, c > 0 ? 0 : 1, 0, 0, -2 * h1)}Z`
-    svg += `<path${attributesOf(t)} fill="${roundPaint(material)}" d="${d}"/>`
+    svg += `<path${svgAttributesOf(t)} fill="${roundPaint(material)}" d="${d}"/>`
   } else if (r1 > r0) {
-    svg += `<path${attributesOf(t)} fill="${facePaint(material)}" d="${scene.ring(at, back, r1 / scene.scale)}"/>`
+    svg += `<path${svgAttributesOf(t)} fill="${facePaint(material)}" d="${scene.ringPath(at, back, r1 / scene.scale)}"/>`
   }
-  if (face && scene.camera.squash > 0.01) svg += `<path fill="${facePaint(material)}" d="${scene.ring(at, front, r0 / scene.scale)}"/>`
+  if (face && scene.camera.squash > 0.01) svg += `<path fill="${facePaint(material)}" d="${scene.ringPath(at, front, r0 / scene.scale)}"/>`
   // For a machine that is turned round the sign changes, because `lift` points to the drive end.
-  scene.add({ x: (t.x0 + t.x1) / 2, ...at }, svg, (t.lift ?? 0) * (scene.camera.turned ? -1 : 1))
+  scene.addPiece({ x: (t.x0 + t.x1) / 2, ...at }, svg, (t.lift ?? 0) * (scene.camera.turned ? -1 : 1))
 }
 
 /** Draws a solid of revolution. The profile lists positions on the axis and radii, `[x, r, x, r …]`, with x rising. */
-export function turned(scene: Scene, material: Material, profile: readonly number[], marks: ShapeOptions & { at?: CrossPoint } = {}): void {
+export function drawTurnedSolid(
+  scene: Scene,
+  material: Material,
+  profile: readonly number[],
+  marks: SvgPieceOptions & { at?: CrossPoint } = {},
+): void {
   for (let i = 0; i + 3 < profile.length; i += 2) {
     const [x0 = 0, r = 0, x1 = 0, r1 = 0] = profile.slice(i, i + 4)
     if (x1 <= x0) continue
     const [before, after] = [profile[i - 1] ?? 0, profile[i + 5] ?? 0]
     const face = scene.camera.turned ? after < r1 - 0.01 || profile[i + 4] !== x1 : before < r - 0.01 || profile[i - 2] !== x0
-    tube(scene, { ...marks, x0, x1, r, r1, material, face: face || Math.abs(scene.camera.along) < 0.01 })
+    drawTube(scene, { ...marks, x0, x1, r, r1, material, face: face || Math.abs(scene.camera.along) < 0.01 })
   }
 }
 
-export interface Disc extends ShapeOptions {
+export interface DiscShape extends SvgPieceOptions {
   at?: CrossPoint
   x: number
   r: number
@@ -99,14 +104,14 @@ export interface Disc extends ShapeOptions {
 }
 
 /** Draws a flat disc or ring on a face across the axis. */
-export function disc(scene: Scene, { at = centre, x, r, inner = 0, material, tone, ...marks }: Disc): void {
+export function drawDisc(scene: Scene, { at = axisCentre, x, r, inner = 0, material, tone, ...marks }: DiscShape): void {
   if (!isFaceVisible(scene, marks)) return
   const paint = tone === undefined ? facePaint(material) : flatPaint(material, tone)
-  const d = scene.ring(at, x, r) + (inner > 0 ? scene.ring(at, x, inner) : '')
-  scene.add({ x, ...at }, `<path${attributesOf(marks)} fill="${paint}" d="${d}"/>`, marks.lift ?? 0.01)
+  const d = scene.ringPath(at, x, r) + (inner > 0 ? scene.ringPath(at, x, inner) : '')
+  scene.addPiece({ x, ...at }, `<path${svgAttributesOf(marks)} fill="${paint}" d="${d}"/>`, marks.lift ?? 0.01)
 }
 
-export interface Bore extends ShapeOptions {
+export interface BoreShape extends SvgPieceOptions {
   at?: CrossPoint
   x: number
   r: number
@@ -117,35 +122,36 @@ export interface Bore extends ShapeOptions {
 }
 
 /** Draws a round recess in a face, with wall and floor in the material of the part. */
-export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
-  const { at = centre, x, r, deep, material, floor = 2 } = r0
+export function drawRecess(scene: Scene, r0: Omit<BoreShape, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
+  const { at = axisCentre, x, r, deep, material, floor = 2 } = r0
   if (!isFaceVisible(scene, r0)) return
   const s = scene.scale
   const [a, b] = [r * s * scene.camera.squash, r * s]
-  const { u, v } = scene.toPaper({ x, ...at })
+  const { u, v } = scene.toPaperPoint({ x, ...at })
   const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
-  let svg = `<path${attributesOf(r0)} fill="${innerPaint(material)}" d="${scene.ring(at, x, r)}"/>`
-  if (shift < 1.9 * a) svg += `<path class="e" style="fill:${flatPaint(material, floor)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
-  scene.add({ x, ...at }, svg, r0.lift ?? 0.02)
+  let svg = `<path${svgAttributesOf(r0)} fill="${innerPaint(material)}" d="${scene.ringPath(at, x, r)}"/>`
+  if (shift < 1.9 * a)
+    svg += `<path class="e" style="fill:${flatPaint(material, floor)}" d="${ellipseOverlapPath(u + shift / 2, v, a, b, shift)}"/>`
+  scene.addPiece({ x, ...at }, svg, r0.lift ?? 0.02)
 }
 
 /** Returns the overlap of two equal ellipses whose centres are `shift` apart, which is what is visible through a bore. */
-export function lens(u: number, v: number, a: number, b: number, shift: number): string {
-  if (shift < 0.1) return ellipse(u, v, a, b)
+export function ellipseOverlapPath(u: number, v: number, a: number, b: number, shift: number): string {
+  if (shift < 0.1) return ellipsePath(u, v, a, b)
   const h = b * Math.sqrt(Math.max(0, 1 - (shift / 2 / a) ** 2))
   return `M${joinNumbers(u, v - h)}a${joinNumbers(a, b, 0, 0, 1, 0, 2 * h)}a${joinNumbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
 }
 
 /** Draws a hole in a face across the axis: its opening, and its dark bottom inside. */
-export function bore(scene: Scene, { at = centre, x, r, deep = r, material = 'dark', ...marks }: Bore): void {
+export function drawBore(scene: Scene, { at = axisCentre, x, r, deep = r, material = 'dark', ...marks }: BoreShape): void {
   if (!isFaceVisible(scene, marks)) return
   const s = scene.scale
   const [a, b] = [r * s * scene.camera.squash, r * s]
-  const { u, v } = scene.toPaper({ x, ...at })
+  const { u, v } = scene.toPaperPoint({ x, ...at })
   const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
-  let svg = `<path${attributesOf(marks)} fill="${flatPaint(material, material === 'dark' ? 2 : 3)}" d="${scene.ring(at, x, r)}"/>`
+  let svg = `<path${svgAttributesOf(marks)} fill="${flatPaint(material, material === 'dark' ? 2 : 3)}" d="${scene.ringPath(at, x, r)}"/>`
   if (shift < 1.9 * a && b > 2 && shift > 0.2) {
-    svg += `<path class="f n" fill="${flatPaint('dark', 3)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
+    svg += `<path class="f n" fill="${flatPaint('dark', 3)}" d="${ellipseOverlapPath(u + shift / 2, v, a, b, shift)}"/>`
   }
-  scene.add({ x, ...at }, svg, marks.lift ?? 0.02)
+  scene.addPiece({ x, ...at }, svg, marks.lift ?? 0.02)
 }

@@ -1,7 +1,7 @@
 import { type AttributeKey, type Attributes, attributes } from '#contract/attributes/attributes.ts'
 
 /** A part's data for drawing. Every number is valid and within realistic limits. */
-export class Values {
+export class DrawingValues {
   private readonly given: Attributes
 
   constructor(given: Attributes) {
@@ -16,36 +16,36 @@ export class Values {
   }
 
   /** Returns a length or other measure, limited to what can be drawn. */
-  measure(key: AttributeKey, usual: number, least: number, most: number): number {
+  limitedMeasure(key: AttributeKey, usual: number, least: number, most: number): number {
     const number = this.knownNumber(key)
     return number === undefined || number <= 0 ? usual : Math.min(most, Math.max(least, number))
   }
 
   /** Returns a count, limited to what can be drawn. */
-  count(key: AttributeKey, usual: number, least: number, most: number): number {
-    return Math.round(this.measure(key, usual, least, most))
+  limitedCount(key: AttributeKey, usual: number, least: number, most: number): number {
+    return Math.round(this.limitedMeasure(key, usual, least, most))
   }
 
   /** Returns a text in lowercase; empty if there is none. */
-  text(key: AttributeKey): string {
+  lowercaseText(key: AttributeKey): string {
     const value = this.given[key]
     return typeof value === 'string' ? value.toLowerCase() : ''
   }
 
   /** Returns a text as it is in the data, at most 24 characters; a number has at most two decimals. */
-  written(key: AttributeKey): string {
+  originalText(key: AttributeKey): string {
     const value = this.given[key]
     if (typeof value === 'number') return value > 0 && value < 1e6 ? String(Number(value.toFixed(2))) : ''
     return (value ?? '').slice(0, 24)
   }
 
   /** Tells whether the value of an attribute means yes. */
-  yes(key: AttributeKey): boolean {
-    return /^(yes|y|true|1|with.*|ja|oui|si)$/.test(this.text(key)) || this.given[key] === 1
+  isYes(key: AttributeKey): boolean {
+    return /^(yes|y|true|1|with.*|ja|oui|si)$/.test(this.lowercaseText(key)) || this.given[key] === 1
   }
 
   /** Returns a number formatted for a dimension, with the decimals of its attribute and no trailing zeros; undefined if there is none. */
-  printed(key: AttributeKey): string | undefined {
+  printedNumberOf(key: AttributeKey): string | undefined {
     const number = this.knownNumber(key)
     if (number === undefined || number <= 0 || number >= 1e6) return undefined
     const row = attributes[key]

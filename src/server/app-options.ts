@@ -1,19 +1,19 @@
 import type { RenderPage } from '#contract/routes/rendered-page.ts'
 import type { AccountContext } from './account/ask.ts'
-import { shopProofs } from './account/captcha/proofs.ts'
-import { shopHasher } from './account/password-hash.ts'
+import { shopProofsOfWork } from './account/captcha/proofs.ts'
+import { shopPasswordHasher } from './account/password-hash.ts'
 import type { Catalogues } from './catalogue/index/catalogues.ts'
 import type { Db } from './db/open.ts'
-import { backgroundTasks } from './kernel/background-tasks.ts'
+import { createBackgroundTasks } from './kernel/background-tasks.ts'
 import { systemClock } from './kernel/clock.ts'
-import { publicUrls } from './kernel/public-url.ts'
-import { type Report, redacting, reportToStderr } from './kernel/report.ts'
-import { databaseMailer } from './mail/database.ts'
+import { createPublicUrlOf } from './kernel/public-url.ts'
+import { type ReportError, redactReports, reportToStderr } from './kernel/report.ts'
+import { createDatabaseMailer } from './mail/database.ts'
 import type { Mailer } from './mail/port.ts'
-import { mailSender } from './mail/sender.ts'
+import { createMailSender } from './mail/sender.ts'
 import type { OrderBackgroundWork } from './orders/events/background-work.ts'
-import type { Trade } from './orders/events/hooks.ts'
-import { personalSources } from './personal-sources.ts'
+import type { OrderExtensions } from './orders/events/hooks.ts'
+import { allPersonalDataSources } from './personal-sources.ts'
 
 export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
@@ -37,9 +37,9 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   keptReplyBytes?: number
   /** The number of searches that run at the same time. Default: 1, because the embedded database runs one query at a time. */
   searchesAtOnce?: number
-  report?: Report
+  report?: ReportError
   /** The payment methods, and the functions (hooks) that run after order events. */
-  trade?: Trade
+  trade?: OrderExtensions
   /** Sends mails. Without a mailer, mails are stored for /dev/mail. Not used if `mails` is given. */
   mailer?: Mailer
   /** The catalogues in memory. Default: the app creates them. */
@@ -49,19 +49,21 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
 }
 
 /** Returns the context that all features share, with defaults for the options that were not given. */
-export const contextOf = (given: AppOptions): AccountContext => {
+export const sharedContextOf = (given: AppOptions): AccountContext => {
   const { db, clock = systemClock } = given
-  const report = redacting(given.report ?? reportToStderr)
-  const tasks = given.backgroundTasks ?? backgroundTasks(report)
+  const report = redactReports(given.report ?? reportToStderr)
+  const tasks = given.backgroundTasks ?? createBackgroundTasks(report)
   return {
     db,
     clock,
     backgroundTasks: tasks,
-    mails: given.mails ?? mailSender({ db, clock, mailer: given.mailer ?? databaseMailer(db, clock), backgroundTasks: tasks, report }),
-    publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
+    mails:
+      given.mails ??
+      createMailSender({ db, clock, mailer: given.mailer ?? createDatabaseMailer(db, clock), backgroundTasks: tasks, report }),
+    publicUrl: given.publicUrl ?? createPublicUrlOf('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
-    hasher: given.hasher ?? shopHasher,
-    proofs: given.proofs ?? shopProofs,
-    personal: given.personal ?? personalSources,
+    hasher: given.hasher ?? shopPasswordHasher,
+    proofs: given.proofs ?? shopProofsOfWork,
+    personal: given.personal ?? allPersonalDataSources,
   }
 }

@@ -5,97 +5,97 @@ import type { RenderPage } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
-import { searchQueue } from '#search/schedule/search-queue.ts'
-import { type AppOptions, contextOf } from './app-options.ts'
-import { cataloguesOf } from './catalogue/index/catalogues.ts'
-import { productFeeds } from './export/feed/product-feeds.ts'
+import { createSearchQueue } from '#search/schedule/search-queue.ts'
+import { type AppOptions, sharedContextOf } from './app-options.ts'
+import { createCatalogues } from './catalogue/index/catalogues.ts'
+import { createProductFeeds } from './export/feed/product-feeds.ts'
 import { handlers } from './handlers.ts'
-import { addressOf } from './http/address-of.ts'
-import { bindCalls, type RequestServices } from './http/bind.ts'
-import { buildScripts } from './http/build-scripts.ts'
-import { builtFiles } from './http/built-files.ts'
+import { clientAddressOf } from './http/address-of.ts'
+import { type RequestServices, registerCallRoutes } from './http/bind.ts'
+import { readBuildScripts } from './http/build-scripts.ts'
+import { serveBuiltFiles } from './http/built-files.ts'
 import type { CachedReply } from './http/cached-replies.ts'
-import { answerAlive, readiness } from './http/health.ts'
-import { indexLoadedOf } from './http/index-loaded.ts'
-import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
+import { answerAlive, createReadinessCheck } from './http/health.ts'
+import { createIndexLoadedCheck } from './http/index-loaded.ts'
+import { createByteLimitedCache, createTextCache, encodedSizeBytes } from './http/lru.ts'
 import { notOpenedPage } from './http/not-opened.ts'
 import { errorReply } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerOwnPicture } from './http/own-pictures.ts'
-import { answerLive, answerPiece } from './http/pack-files.ts'
+import { answerLiveFile, answerPiece } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
-import { pngFiles } from './http/png-files.ts'
+import { createPngConverter } from './http/png-files.ts'
 import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { limitBodySize } from './http/read-body.ts'
-import { screenshotsIn } from './http/screenshots.ts'
-import { crossOrigin, securityHeaders } from './http/security-headers.ts'
+import { readScreenshots } from './http/screenshots.ts'
+import { crossOriginHeaders, securityHeaders } from './http/security-headers.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { closeAfterUnreadBody } from './http/unread-body.ts'
 import { answerUnsubscribe } from './http/unsubscribe.ts'
 import { answerWebhook } from './http/webhook.ts'
-import { askOf } from './kernel/ask.ts'
+import { requestContextOf } from './kernel/ask.ts'
 import { guestCaller } from './kernel/caller.ts'
 import { systemClock } from './kernel/clock.ts'
 import { eventLoop } from './kernel/event-loop.ts'
-import { askedHost } from './kernel/host-names.ts'
-import { localeOfAny } from './kernel/language.ts'
-import { redacting, reportToStderr } from './kernel/report.ts'
-import { tenantsOf } from './kernel/tenants.ts'
+import { requestedHost } from './kernel/host-names.ts'
+import { localeOfAnyTenant } from './kernel/language.ts'
+import { redactReports, reportToStderr } from './kernel/report.ts'
+import { createTenants } from './kernel/tenants.ts'
 import { trackRequest } from './kernel/yield-to-requests.ts'
-import { keptMails } from './mail/database.ts'
-import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
-import { orderBackgroundWork } from './orders/events/background-work.ts'
+import { readStoredMails } from './mail/database.ts'
+import { renderDevMailPage, requireLocalRequest } from './mail/dev-mail.ts'
+import { createOrderBackgroundWork } from './orders/events/background-work.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
-import { packFilesOf } from './packs/pack-files.ts'
-import { plainTrade } from './trade.ts'
+import { createPackFiles } from './packs/pack-files.ts'
+import { defaultOrderExtensions } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
 const loadSearchIndex = async ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) await runInSteps(segment.readAll(), eventLoop.turn)
+  for (const { segment } of segments) await runInSteps(segment.decodeAllInSteps(), eventLoop.turn)
   orders.rows('best')
 }
-const bytesOfReply = ({ made }: CachedReply) => bytesOfEncoded(made)
+const cachedReplyBytes = ({ made }: CachedReply) => encodedSizeBytes(made)
 
-const KEPT_REPLY_BYTES = 32 * 1024 * 1024
+const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
 /**
  * The maximum number of bytes of cached site map files. They have a cache of their own, so that requests for many site maps cannot evict
  * other replies. One file has half a megabyte.
  */
-const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
+const MAX_CACHED_SITEMAP_BYTES = 8 * 1024 * 1024
+const renderEmptyPage: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
 /** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
-const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
+const isApiPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
 /** Creates the whole server: all calls, pages and files. */
 export function createApp(given: AppOptions): Hono {
-  const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
-  const report = redacting(given.report ?? reportToStderr)
-  const shared = contextOf(given)
-  const { trade = plainTrade } = given
-  const dispatchSoon = (given.orderWork ?? orderBackgroundWork(shared, trade, report)).begin
-  const files = builtFiles(db, given.dist, bareTemplate.html)
-  const scripts = buildScripts(given.dist)
+  const { db, clock = systemClock, build = '0', keptReplyBytes = MAX_CACHED_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
+  const report = redactReports(given.report ?? reportToStderr)
+  const shared = sharedContextOf(given)
+  const { trade = defaultOrderExtensions } = given
+  const dispatchSoon = (given.orderWork ?? createOrderBackgroundWork(shared, trade, report)).begin
+  const files = serveBuiltFiles(db, given.dist, bareTemplate.html)
+  const scripts = readBuildScripts(given.dist)
   const pages = {
     shell: files.template,
     template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
-    render: given.renderPage ?? renderNothing,
+    render: given.renderPage ?? renderEmptyPage,
     scripts: scripts.ofScreen,
     words: scripts.translationScripts,
   }
-  const catalogues = given.catalogues ?? cataloguesOf(db, { now: clock.now, report })
-  const searches = searchQueue(eventLoop, given.searchesAtOnce)
+  const catalogues = given.catalogues ?? createCatalogues(db, { now: clock.now, report })
+  const searches = createSearchQueue(eventLoop, given.searchesAtOnce)
   const bound: RequestServices = {
     handlers,
-    tenants: tenantsOf(
+    tenants: createTenants(
       db,
       clock.now,
       trade.payments.map(({ id }) => id),
     ),
     askFor: (tenant, caller = guestCaller) => ({
-      ...askOf(shared, tenant, caller),
+      ...requestContextOf(shared, tenant, caller),
       catalogue: async () => (await catalogues.currentCatalogue(tenant)).catalogue,
       runSearch: (search) => searches.run(caller.address, search),
       refuseInQueue: (refusal) => searches.refuse(caller.address, refusal),
@@ -108,18 +108,18 @@ export function createApp(given: AppOptions): Hono {
     clock,
     build,
     catalogueNow: catalogues.currentCatalogue,
-    replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfReply) : null,
-    pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfReply) : null,
-    pictures: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
-    sitemaps: textMemo(KEPT_SITEMAP_BYTES),
-    pixels: pngFiles(),
-    screenshots: screenshotsIn(given.dist),
+    replies: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes, cachedReplyBytes) : null,
+    pages: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes / 2, cachedReplyBytes) : null,
+    pictures: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes / 2, encodedSizeBytes) : null,
+    sitemaps: createTextCache(MAX_CACHED_SITEMAP_BYTES),
+    pixels: createPngConverter(),
+    screenshots: readScreenshots(given.dist),
     report,
   }
 
   const app = new Hono({ strict: true })
   app.onError((error, context) =>
-    errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAny(context.req.raw.headers)),
+    errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAnyTenant(context.req.raw.headers)),
   )
   app.use(async (context, next) => {
     await next()
@@ -128,28 +128,30 @@ export function createApp(given: AppOptions): Hono {
   app.use(closeAfterUnreadBody)
   // The CORS headers come before anything that can refuse a request, because a page on another origin must be able to read the reason.
   const { corsOrigins = [] } = given
-  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
+  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOriginHeaders }))
   app.use(async (context, next) => {
-    const leave = searches.enter(addressOf(context, bound))
+    const leave = searches.enter(clientAddressOf(context, bound))
     await trackRequest(next).finally(leave)
   })
   app.use(limitBodySize(report))
 
-  bindCalls(app, bound)
+  registerCallRoutes(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', answerAlive)
   app.get(
     '/readyz',
-    readiness({
+    createReadinessCheck({
       health: given.health ?? db,
-      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => loadSearchIndex((await catalogues.currentCatalogue(tenant)).catalogue)),
+      indexLoaded: createIndexLoadedCheck(bound.tenants, async (tenant) =>
+        loadSearchIndex((await catalogues.currentCatalogue(tenant)).catalogue),
+      ),
     }),
   )
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
-  const feeds = productFeeds(clock.now)
+  const feeds = createProductFeeds(clock.now)
   for (const path of [FEED_PATH, `/:locale${FEED_PATH}`]) app.get(path, (context) => answerFeed(context, bound, feeds))
   const openApi = openApiDocument(build)
   app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
@@ -161,9 +163,9 @@ export function createApp(given: AppOptions): Hono {
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
       const request = context.req.raw
-      if (given.devMail !== 'any-host') demandThisMachine(request)
-      const tenant = await bound.tenants.atHost(askedHost(request))
-      return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
+      if (given.devMail !== 'any-host') requireLocalRequest(request)
+      const tenant = await bound.tenants.atHost(requestedHost(request))
+      return renderDevMailPage(tenant.name, await readStoredMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
   // Mail programs call these paths without opening a page (RFC 8058).
@@ -172,14 +174,14 @@ export function createApp(given: AppOptions): Hono {
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
   const catalogueAt = async (id: string) => (await catalogues.currentCatalogue(await bound.tenants.named(id, ''))).catalogue
-  const packFiles = packFilesOf({ db, now: clock.now, catalogueOf: catalogueAt })
-  app.get('/packs/live/:id', (context) => answerLive(context, bound, packFiles))
+  const packFiles = createPackFiles({ db, now: clock.now, catalogueOf: catalogueAt })
+  app.get('/packs/live/:id', (context) => answerLiveFile(context, bound, packFiles))
   app.get('/packs/:hash', (context) => answerPiece(context, bound, packFiles))
 
   app.get('*', async (context) => {
     const file = await files.reply(context)
     if (file) return file
-    if (isCallPath(context.req.path)) throw new AppError('no-route')
+    if (isApiPath(context.req.path)) throw new AppError('no-route')
     // If the database has no shop, the page shows the operator how to open one.
     if ((await bound.tenants.first()) === null) return notOpenedPage()
     return answerPage(context, bound, pages)
@@ -187,12 +189,12 @@ export function createApp(given: AppOptions): Hono {
   app.all('*', (context) => {
     // The form was submitted before the page's script was loaded. The form's data is ignored and the page is shown again.
     const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(context.req.header('Content-Type') ?? '')
-    if (context.req.method === 'POST' && isForm && !isCallPath(context.req.path)) {
+    if (context.req.method === 'POST' && isForm && !isApiPath(context.req.path)) {
       const { pathname, search } = new URL(context.req.url)
       // A path with several leading slashes would be read as the address of another host.
       return context.redirect(pathname.replace(/^\/+/, '/') + search, 303)
     }
-    throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')
+    throw new AppError(isApiPath(context.req.path) ? 'no-route' : 'wrong-method')
   })
   return app
 }

@@ -1,9 +1,9 @@
-import type { AccountAsk } from './account/ask.ts'
-import type { Handlers } from './kernel/ask.ts'
-import type { OrderAsk } from './orders/ask.ts'
+import type { AccountRequestContext } from './account/ask.ts'
+import type { CallHandlers } from './kernel/ask.ts'
+import type { OrderRequestContext } from './orders/ask.ts'
 
 /** The context of the handlers of all calls. app.ts fills it. */
-export interface ServerAsk extends AccountAsk, OrderAsk {}
+export interface ServerRequestContext extends AccountRequestContext, OrderRequestContext {}
 
 /** The handlers of all calls. */
-export type ServerHandlers = Handlers<ServerAsk>
+export type ServerHandlers = CallHandlers<ServerRequestContext>

@@ -1,4 +1,4 @@
-import { type BackgroundTasks, endedWithin, type RepeatedJob } from './kernel/background-tasks.ts'
+import { type BackgroundTasks, type RepeatedJob, waitUntilIdle } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 
@@ -6,21 +6,21 @@ import type { OrderBackgroundWork } from './orders/events/background-work.ts'
  * The interval for checking due mails. The check finds retries and mails of other processes; mails of this process are sent right after the
  * change.
  */
-const MAILS_EVERY_MS = 15_000
-const AFTERMATH_EVERY_MS = 60_000
+const MAIL_INTERVAL_MS = 15_000
+const ORDER_WORK_INTERVAL_MS = 60_000
 /** The interval for looking for imports of killed processes, which this process then finishes. */
-const IMPORTS_EVERY_MS = 60_000
-const TIDYING_EVERY_MS = 60_000
+const IMPORT_INTERVAL_MS = 60_000
+const VACUUM_INTERVAL_MS = 60_000
 /** The interval for looking for back-in-stock mails that are due. */
-const STOCK_EVERY_MS = 30_000
+const STOCK_ALERT_INTERVAL_MS = 30_000
 /** The interval for checking whether packs are due. Packs are built once a day. */
-const PACKS_EVERY_MS = 60 * 60_000
+const PACK_CHECK_INTERVAL_MS = 60 * 60_000
 
 /** The share of the shutdown time that jobs which write mails may use, before the mail sender stops. */
-const WRITING_SHARE = 0.25
+const STOP_TIME_SHARE = 0.25
 
 /** The running background jobs of a process. */
-export interface Background {
+export interface BackgroundJobs {
   /** Starts no more work, waits at most this many ms for active work, and leaves the rest to another process. */
   stop: (mostMs: number) => Promise<void>
 }
@@ -29,16 +29,16 @@ export interface Background {
  * Runs the background jobs: mails, refunds, order events, back-in-stock mails and packs. They begin with the work that the last process
  * left, then do whatever becomes due.
  */
-export function runBackground(
+export function runBackgroundJobs(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
   aftermath: OrderBackgroundWork,
   { packs, stock, imports, tidying }: { packs?: RepeatedJob; stock?: RepeatedJob; imports?: RepeatedJob; tidying?: RepeatedJob } = {},
-): Background {
-  const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
-  if (packs) timers.push(setInterval(packs.begin, PACKS_EVERY_MS))
-  if (stock) timers.push(setInterval(stock.begin, STOCK_EVERY_MS))
-  if (imports) timers.push(setInterval(imports.begin, IMPORTS_EVERY_MS))
-  if (tidying) timers.push(setInterval(tidying.begin, TIDYING_EVERY_MS))
+): BackgroundJobs {
+  const timers = [setInterval(mails.wake, MAIL_INTERVAL_MS), setInterval(aftermath.begin, ORDER_WORK_INTERVAL_MS)]
+  if (packs) timers.push(setInterval(packs.begin, PACK_CHECK_INTERVAL_MS))
+  if (stock) timers.push(setInterval(stock.begin, STOCK_ALERT_INTERVAL_MS))
+  if (imports) timers.push(setInterval(imports.begin, IMPORT_INTERVAL_MS))
+  if (tidying) timers.push(setInterval(tidying.begin, VACUUM_INTERVAL_MS))
   imports?.begin()
   stock?.begin()
   packs?.begin()
@@ -51,12 +51,12 @@ export function runBackground(
       // aborted mail may be sent twice.
       const begunAt = performance.now()
       await Promise.all([
-        packs?.stop(mostMs * WRITING_SHARE),
-        stock?.stop(mostMs * WRITING_SHARE),
-        imports?.stop(mostMs * WRITING_SHARE),
-        tidying?.stop(mostMs * WRITING_SHARE),
-        aftermath.stop(mostMs * WRITING_SHARE),
-        endedWithin(backgroundTasks, mostMs * WRITING_SHARE),
+        packs?.stop(mostMs * STOP_TIME_SHARE),
+        stock?.stop(mostMs * STOP_TIME_SHARE),
+        imports?.stop(mostMs * STOP_TIME_SHARE),
+        tidying?.stop(mostMs * STOP_TIME_SHARE),
+        aftermath.stop(mostMs * STOP_TIME_SHARE),
+        waitUntilIdle(backgroundTasks, mostMs * STOP_TIME_SHARE),
       ])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },

@@ -7,7 +7,7 @@ import { Server, type Socket } from 'node:net'
  */
 const MAX_CLOSE_MS = 20_000
 /** How long idle keep-alive connections are still served after closing began, because a proxy may be sending a request. */
-const KEPT_MS = 500
+const KEEP_ALIVE_GRACE_MS = 500
 
 /**
  * Returns a function that closes a server without aborting requests. New connections are refused at once, idle connections are closed,
@@ -52,7 +52,7 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       }
       setTimeout(() => {
         for (const socket of sockets) if ((asked.get(socket)?.size ?? 0) === 0) socket.destroy()
-      }, KEPT_MS)
+      }, KEEP_ALIVE_GRACE_MS)
     })
 }
 

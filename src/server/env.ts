@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isBehindProxies, isOnTheInternet } from './mail/dev-mail.ts'
+import { hasTrustedProxies, isPublicUrl } from './mail/dev-mail.ts'
 
-const whole = (name: string, least: number, most: number) =>
+const wholeNumberSetting = (name: string, least: number, most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, `${name} is a whole number from ${least} to ${most}.`),
@@ -10,41 +10,41 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is a whole number from ${least} to ${most}.`),
   )
 
-const yesOrNo = (name: string) =>
+const booleanSetting = (name: string) =>
   v.pipe(
     v.picklist(['0', '1'], `${name} is 1 or 0.`),
     v.transform((given) => given === '1'),
   )
 
 /** Reads an origin such as `https://shop.example`: scheme, host and optional port, nothing more. */
-const origin = (name: string) =>
+const originSetting = (name: string) =>
   v.pipe(
     v.string(),
     v.regex(/^https?:\/\/[^\s/?#]+\/?$/, `${name} is an address without a path, such as https://shop.example.`),
     v.transform((text) => text.replace(/\/$/, '').toLowerCase()),
   )
 
-const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} must not be empty. Leave it out for the default.`))
+const textSetting = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} must not be empty. Leave it out for the default.`))
 
-const keySetting = (name: string, pattern: RegExp, looks: string) =>
+const apiKeySetting = (name: string, pattern: RegExp, looks: string) =>
   v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
 
 /** The environment variables of the server, with their checks and defaults. */
-const Variables = v.object({
-  HOST: v.optional(filled('HOST'), 'localhost'),
-  PORT: v.optional(whole('PORT', 0, 65535), '8080'),
-  DATA_DIR: v.optional(filled('DATA_DIR'), '.data'),
+const EnvironmentVariables = v.object({
+  HOST: v.optional(textSetting('HOST'), 'localhost'),
+  PORT: v.optional(wholeNumberSetting('PORT', 0, 65535), '8080'),
+  DATA_DIR: v.optional(textSetting('DATA_DIR'), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'DATABASE_URL begins with postgres:// or postgresql://.'))),
-  DATABASE_POOL: v.optional(whole('DATABASE_POOL', 1, 500), '10'),
-  DEMO: v.optional(yesOrNo('DEMO')),
-  DEMO_PARTS: v.optional(whole('DEMO_PARTS', 0, 1_000_000), '12000'),
-  DEMO_CUSTOMER: v.optional(yesOrNo('DEMO_CUSTOMER')),
+  DATABASE_POOL: v.optional(wholeNumberSetting('DATABASE_POOL', 1, 500), '10'),
+  DEMO: v.optional(booleanSetting('DEMO')),
+  DEMO_PARTS: v.optional(wholeNumberSetting('DEMO_PARTS', 0, 1_000_000), '12000'),
+  DEMO_CUSTOMER: v.optional(booleanSetting('DEMO_CUSTOMER')),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD has at least 8 characters.'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL begins with smtp:// or smtps://.'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('MAIL_FROM is an e-mail address.'))),
-  DEV_MAIL: v.optional(yesOrNo('DEV_MAIL')),
-  PUBLIC_URL: v.optional(origin('PUBLIC_URL')),
-  TRUST_PROXY: v.optional(whole('TRUST_PROXY', 0, 9), '0'),
+  DEV_MAIL: v.optional(booleanSetting('DEV_MAIL')),
+  PUBLIC_URL: v.optional(originSetting('PUBLIC_URL')),
+  TRUST_PROXY: v.optional(wholeNumberSetting('TRUST_PROXY', 0, 9), '0'),
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -54,16 +54,16 @@ const Variables = v.object({
           .map((one) => one.trim())
           .filter((one) => one !== ''),
       ),
-      v.array(origin('Each of CORS_ORIGINS')),
+      v.array(originSetting('Each of CORS_ORIGINS')),
     ),
   ),
-  STRIPE_SECRET_KEY: v.optional(keySetting('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_… or rk_live_…')),
-  STRIPE_WEBHOOK_SECRET: v.optional(keySetting('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
+  STRIPE_SECRET_KEY: v.optional(apiKeySetting('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_… or rk_live_…')),
+  STRIPE_WEBHOOK_SECRET: v.optional(apiKeySetting('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
 })
 
 /** Checks that both Stripe keys are set or neither. Without the second key, payments would not be recorded. */
-const requireBothKeys = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
-  v.check<v.InferOutput<typeof Variables>, string>(
+const requireStripeKeyPair = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
+  v.check<v.InferOutput<typeof EnvironmentVariables>, string>(
     (given) => given[has] === undefined || given[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
   )
@@ -72,23 +72,23 @@ const requireBothKeys = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lac
  * accounts there.
  */
 const refuseDevMailOnInternet = v.check(
-  (given: v.InferOutput<typeof Variables>) => given.DEV_MAIL !== true || !isOnTheInternet(given.PUBLIC_URL),
+  (given: v.InferOutput<typeof EnvironmentVariables>) => given.DEV_MAIL !== true || !isPublicUrl(given.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
 )
 const refuseDevMailBehindProxies = v.check(
-  (given: v.InferOutput<typeof Variables>) =>
-    given.DEV_MAIL !== true || !isBehindProxies({ publicUrl: given.PUBLIC_URL, trustProxy: given.TRUST_PROXY }),
+  (given: v.InferOutput<typeof EnvironmentVariables>) =>
+    given.DEV_MAIL !== true || !hasTrustedProxies({ publicUrl: given.PUBLIC_URL, trustProxy: given.TRUST_PROXY }),
   'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
 )
-const Env = v.pipe(
-  Variables,
+const EnvironmentSettings = v.pipe(
+  EnvironmentVariables,
   refuseDevMailOnInternet,
   refuseDevMailBehindProxies,
-  requireBothKeys('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-  requireBothKeys('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+  requireStripeKeyPair('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  requireStripeKeyPair('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
 )
 
-export interface Env {
+export interface EnvironmentSettings {
   host: string
   port: number
   dataDir: string
@@ -118,8 +118,8 @@ export interface Env {
 }
 
 /** Reads the settings from the environment variables. Returns a message for each invalid variable if there are any. */
-export function readEnv(from: Record<string, string | undefined>): Env | { wrong: string[] } {
-  const read = v.safeParse(Env, from)
+export function readEnvironmentSettings(from: Record<string, string | undefined>): EnvironmentSettings | { wrong: string[] } {
+  const read = v.safeParse(EnvironmentSettings, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }
   const given = read.output
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given

@@ -2,23 +2,23 @@ import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { closeGracefully } from './close-gracefully.ts'
 import { closeSlowConnections } from './http/close-slow-connections.ts'
-import { serverOf } from './http/early-refusals.ts'
+import { createHttpServer } from './http/early-refusals.ts'
 
-export interface Listening {
+export interface ListeningServer {
   url: string
   /** Stops the server: refuses new connections, completes running requests, and closes remaining connections after a time limit. */
   close: () => Promise<void>
 }
 
 /** Starts listening for requests. Rejects with the reason if the server cannot listen. */
-export function listen(
+export function startListening(
   app: Hono,
   host: string,
   port: number,
   { configuredUrl = null }: { configuredUrl?: string | null } = {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   return new Promise((resolve, reject) => {
-    const server = serverOf(app, { host, configuredUrl })
+    const server = createHttpServer(app, { host, configuredUrl })
     const close = closeGracefully(server)
     closeSlowConnections(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(listenErrorText(cause, host, port), { cause })))

@@ -1,7 +1,7 @@
-import { byCodePoints } from '#server/db/by-code-points.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import type { OpenDatabase } from './db/open.ts'
 
-export interface Started {
+export interface StartedServer {
   url: string
   /** Whether the built app exists. Without it, the server only answers calls of the API. */
   hasApp: boolean
@@ -10,7 +10,10 @@ export interface Started {
 }
 
 /** Returns the message after the start of the server: address, contents, demo sign-in, and further links. */
-export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, demoCustomer, devMail }: Started): Promise<string> {
+export async function startupBannerText(
+  { db, where }: OpenDatabase,
+  { url, hasApp, demoCustomer, devMail }: StartedServer,
+): Promise<string> {
   const tenants = await db
     .selectFrom('tenant')
     .select((of) => [
@@ -25,7 +28,7 @@ export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, 
         .as('parts'),
     ])
     .orderBy('is_default', 'desc')
-    .orderBy(byCodePoints('name'))
+    .orderBy(orderByCodePoints('name'))
     .execute()
   const { port } = new URL(url)
   const shops = tenants.map(({ name, hosts, parts, is_default: anyHost }) => {

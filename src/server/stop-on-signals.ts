@@ -1,56 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Background } from './background.ts'
+import type { BackgroundJobs } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { endedWithin } from './kernel/background-tasks.ts'
-import type { Report } from './kernel/report.ts'
-import type { Listening } from './listen.ts'
+import { waitUntilIdle } from './kernel/background-tasks.ts'
+import type { ReportError } from './kernel/report.ts'
+import type { ListeningServer } from './listen.ts'
 
 /**
  * How long a stopping server still answers requests before background jobs stop. Usually all clients have connected to another server by
  * then.
  */
-const STILL_SERVED_MS = 1000
+const SERVING_GRACE_MS = 1000
 /** The time that background work and running operator commands get to end. */
-const MAX_END_MS = 20_000
+const MAX_JOB_STOP_MS = 20_000
 /** Two signals within this time count as one. A signal to a process group arrives twice, because npm forwards it. */
-const SAME_SIGNAL_MS = 1000
+const REPEATED_SIGNAL_MS = 1000
 /** The time limit for closing the database. */
 const MAX_CLOSE_MS = 5000
 
 /** The running parts of this process, which are stopped on a signal. */
-export interface Running {
+export interface RunningProcess {
   /** Whether the process is stopping. Errors are expected then. */
   stopping: boolean
-  listening?: Listening
+  listening?: ListeningServer
   stopCommands?: (() => Promise<void>) | null
   /** Stops listening for catalogue changes. */
   stopListening?: () => Promise<void>
-  background?: Background
+  background?: BackgroundJobs
 }
 
 /**
  * Stops the process in order on SIGTERM or SIGINT: refuses new connections, completes running work, and releases work that cannot be
  * completed. A second signal, at least a second later, ends it at once. Returns the object in which to register running parts.
  */
-export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: Report }): Running {
-  const running: Running = { stopping: false }
+export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: ReportError }): RunningProcess {
+  const running: RunningProcess = { stopping: false }
   const failed = (what: string) => (cause: unknown) => report(what, cause)
   const end = async () => {
     const closed = (running.listening?.close() ?? Promise.resolve()).catch(failed('Not every connection could be closed'))
-    await Promise.race([closed, wait(STILL_SERVED_MS)])
+    await Promise.race([closed, wait(SERVING_GRACE_MS)])
     const others = [
-      running.background?.stop(MAX_END_MS).catch(failed('Not everything could be given back')),
-      endedWithin({ idle: async () => running.stopCommands?.() }, MAX_END_MS).catch(failed('A command was cut off')),
+      running.background?.stop(MAX_JOB_STOP_MS).catch(failed('Not everything could be given back')),
+      waitUntilIdle({ idle: async () => running.stopCommands?.() }, MAX_JOB_STOP_MS).catch(failed('A command was cut off')),
     ]
     await Promise.all([closed, ...others])
-    await endedWithin({ idle: async () => running.stopListening?.() }, MAX_CLOSE_MS).catch(failed('Changes are still listened for'))
-    await endedWithin({ idle: () => database.close() }, MAX_CLOSE_MS).catch(failed('The database could not be closed'))
+    await waitUntilIdle({ idle: async () => running.stopListening?.() }, MAX_CLOSE_MS).catch(failed('Changes are still listened for'))
+    await waitUntilIdle({ idle: () => database.close() }, MAX_CLOSE_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }
   let toldAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (running.stopping && performance.now() - toldAt < SAME_SIGNAL_MS) return
+      if (running.stopping && performance.now() - toldAt < REPEATED_SIGNAL_MS) return
       if (running.stopping) process.exit(1)
       running.stopping = true
       toldAt = performance.now()

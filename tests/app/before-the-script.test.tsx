@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
 import { SortSelect } from '#app/screens/listing/SortSelect.tsx'
 import { MatchCheck } from '#app/screens/part/MatchCheck.tsx'
-import { plainQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery } from '#contract/listing/listing-query.ts'
 import { partDetail } from '../support/parts.ts'
 import { openShop } from '../support/shell.tsx'
 
@@ -24,7 +24,7 @@ async function hydratedAfter(piece: ReactNode, early: (place: HTMLElement) => vo
 
 test('the order of a list that was chosen before the script was here is gone to', async () => {
   await openShop('/prod/s/sale')
-  await hydratedAfter(<SortSelect query={plainQuery} addressOf={({ sort }) => `/prod/s/sale?sort=${sort}`} />, (place) => {
+  await hydratedAfter(<SortSelect query={emptyListingQuery} addressOf={({ sort }) => `/prod/s/sale?sort=${sort}`} />, (place) => {
     const select = place.querySelector('select')
     if (select) select.value = 'price-up'
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageAsOf } from '#app/first-data.ts'
+import { pageDataTime } from '#app/first-data.ts'
 
 const NOW = '2026-11-21T08:00:00.000Z'
 const MADE_AT = '2026-11-18T08:00:00.000Z'
@@ -25,14 +25,14 @@ afterEach(() => {
 
 test('a page that the server has sent, or confirmed with HTTP 304, is of now, however long ago it was made', () => {
   cameOver(48_000)
-  expect(pageAsOf(MADE_AT)).toBe(NOW)
+  expect(pageDataTime(MADE_AT)).toBe(NOW)
   cameOver(300)
-  expect(pageAsOf(MADE_AT)).toBe(NOW)
+  expect(pageDataTime(MADE_AT)).toBe(NOW)
 })
 
 test('one that the browser took out of its own memory, or cannot say where it came from, is of when it was made', () => {
   cameOver(0)
-  expect(pageAsOf(MADE_AT)).toBe(MADE_AT)
+  expect(pageDataTime(MADE_AT)).toBe(MADE_AT)
   cameOver()
-  expect(pageAsOf(MADE_AT)).toBe(MADE_AT)
+  expect(pageDataTime(MADE_AT)).toBe(MADE_AT)
 })

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '#app/App.tsx'
-import { tenant } from '#app/config.ts'
-import { holdInstant, releaseInstant } from '#app/i18n/instant.ts'
+import { currentTenant } from '#app/config.ts'
+import { fixRenderTime, releaseRenderTime } from '#app/i18n/instant.ts'
 import { render } from '#app/server.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
@@ -14,7 +14,7 @@ import { cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { theme } from '#app/state/page/theme.ts'
 import { session } from '#app/state/session/session.ts'
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
-import { nameAt } from '#contract/routes/addresses.ts'
+import { routeNameAt } from '#contract/routes/addresses.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../support/parts.ts'
@@ -56,7 +56,7 @@ async function hydrated(
   document.body.replaceChildren(place)
   onDevice()
   await openShop(address)
-  holdInstant(asOf)
+  fixRenderTime(asOf)
   seedReplies(replies, asOf)
   somebody(signedIn)
   const errors: unknown[] = []
@@ -64,13 +64,13 @@ async function hydrated(
   const shown = words(place)
   act(() => root.unmount())
   clearReplies()
-  releaseInstant()
+  releaseRenderTime()
   place.remove()
   return { sent, title, shown, errors }
 }
 
 test('every route that anyone may open has its page among them', () => {
-  const shown = publicPages.map(({ address }) => nameAt(address.split('?')[0] ?? ''))
+  const shown = publicPages.map(({ address }) => routeNameAt(address.split('?')[0] ?? ''))
   expect(routeNames.filter((name) => routes[name].may === 'anyone' && !shown.includes(name))).toEqual([])
 })
 
@@ -158,5 +158,5 @@ test('sixty pages of two shops, asked for at once, hold nothing of the other sho
     expect(title).toContain(mine)
     expect([html.includes(own), html.includes(other), html.includes(mine), html.includes(theirs)]).toEqual([true, false, true, false])
   }
-  expect(() => tenant()).toThrow()
+  expect(() => currentTenant()).toThrow()
 })

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { showApp, showNoApp } from '#app/show-app.ts'
+import { renderApp, showAppLoadFailure } from '#app/show-app.ts'
 import { timeStandsStill } from '../support/shell.tsx'
 
 const pressed = vi.fn()
@@ -33,7 +33,7 @@ test('a rendered page whose screen cannot be had stays as it is, gives its press
   const place = placeOf(renderToString(app))
   const drawn = place.firstElementChild
   const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
-  const shown = showApp(place, app, { isRendered: true, fetchScreen }, presses, async () => false, answers)
+  const shown = renderApp(place, app, { isRendered: true, fetchScreen }, presses, async () => false, answers)
   await vi.advanceTimersByTimeAsync(999)
   await press(place)
   expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.release.mock.calls.length]).toEqual([true, 0, 1])
@@ -54,7 +54,7 @@ test.each([
   const renew = vi.fn(async () => false)
   const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
   const left = { ...presses, release: () => leaving }
-  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen }, left, renew, answers)
+  const shown = renderApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen }, left, renew, answers)
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1000)
     await shown
@@ -73,7 +73,7 @@ test('a rendered page becomes the app only with what the server draws in it', as
   })
   const Sections = lazyComponent(load, (module) => module, { inPage: true })
   const started = { isRendered: true, fetchScreen: async () => null }
-  const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, answers)
+  const shown = renderApp(placeOf(renderToString(app)), app, started, presses, undefined, answers)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(presses.replayPresses).not.toHaveBeenCalled()
   await act(async () => {
@@ -90,7 +90,7 @@ test.each([
   timeStandsStill()
   const screen = wait === 0 ? answers : new Promise<void>(() => undefined)
   const started = { isRendered: true, fetchScreen: async () => null }
-  const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, screen)
+  const shown = renderApp(placeOf(renderToString(app)), app, started, presses, undefined, screen)
   if (wait > 0) {
     await act(() => vi.advanceTimersByTimeAsync(wait - 1))
     expect(presses.replayPresses).not.toHaveBeenCalled()
@@ -104,7 +104,7 @@ test.each([
 
 test('an empty place is drawn into without a complaint, also where the server is said to have rendered', async () => {
   const place = placeOf('')
-  await act(() => showApp(place, app, { isRendered: true, fetchScreen: async () => null }, presses))
+  await act(() => renderApp(place, app, { isRendered: true, fetchScreen: async () => null }, presses))
   await press(place)
   expect([place.textContent, pressed.mock.calls.length]).toEqual(['Add', 1])
 })
@@ -114,6 +114,6 @@ test.each([
   ['', 'The shop cannot be reached. Try again'],
 ])('when nothing can be started, a page of "%s" shows "%s"', (html, words) => {
   const place = placeOf(html)
-  showNoApp(place, presses)
+  showAppLoadFailure(place, presses)
   expect([place.textContent, presses.release.mock.calls.length]).toEqual([words, 1])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
-import { listen } from '#server/listen.ts'
+import { startListening } from '#server/listen.ts'
 import { customersAtWork, type Takings, takingsOf } from './cart-customers-at-work.ts'
 import { type BenchPlace, benchDatabases, withDatabaseOf } from './cart-database.ts'
 import { addsOf, newCustomers } from './new-customers.ts'
@@ -55,7 +55,7 @@ const vendure = ({ databaseUrl }: BenchPlace, folder: string, port: number, few:
 /** The whole way: HTTP, session, rules, key, line, commit. Fails when the carts do not hold exactly what was confirmed. */
 async function adds(db: Db, one: Asked): Promise<Takings> {
   const { accounts, mcodes, signedIn } = await newCustomers(db, one)
-  const listening = await listen(createApp({ db }), '127.0.0.1', 0)
+  const listening = await startListening(createApp({ db }), '127.0.0.1', 0)
   const takings = await customersAtWork({ ...addsOf({ mcodes, signedIn }), url: listening.url, ...times })
   await listening.close()
   const held = await sql<{ pieces: number }>`

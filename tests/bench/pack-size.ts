@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { writeFrame } from '#search/catalogue/frame-bytes.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
@@ -43,7 +43,7 @@ function measure(title: string, sections: Iterable<readonly [string, Uint8Array]
 process.stdout.write(`${live.length} parts                          bytes    gzip -9\n`)
 measure('index', segment.build())
 measure('records', await records.build())
-measure('live', writeLive(live))
+measure('live', writeLiveData(live))
 measure('frame', [['frame', writeFrame(rows)]])
 say('= all', total.raw, total.sent)
 process.stdout.write(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB\n`)

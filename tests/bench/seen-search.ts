@@ -1,5 +1,5 @@
 import { type CallName, calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import { createKeptParts } from '../../sw/kept-parts.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
@@ -21,7 +21,8 @@ export interface SeenSearch {
   nextMs: number
 }
 
-const keyOf = (name: CallName, input: Record<string, unknown>) => cacheKey(`http://shop.test${calls[name].path}?${queryOf(input)}`, 'volt')
+const keyOf = (name: CallName, input: Record<string, unknown>) =>
+  cacheKey(`http://shop.test${calls[name].path}?${queryStringOf(input)}`, 'volt')
 const listing = { total: 20, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'all' }
 
 /** How long a search over the parts of a device takes the worker, without a browser: its storage is one in memory. */
@@ -40,7 +41,7 @@ export async function measureSeenSearch(counts: readonly { opened: number; liste
     }
     for (const text of ['0001100', 'bosch starter']) {
       const seen = createKeptParts((id) => (id === 'listings' ? stores.listings : stores.parts), Date.now)
-      const url = new URL(`http://shop.test${calls.search.path}?${queryOf({ searchStr: text })}`)
+      const url = new URL(`http://shop.test${calls.search.path}?${queryStringOf({ searchStr: text })}`)
       const search = async () => {
         const begun = performance.now()
         await answerFromSeen({ packsOf: () => noPacks, seen, now: Date.now }, { url, tenantId: 'volt', locale: 'en-US' })

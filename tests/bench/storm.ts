@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { askRunningShop } from '#server/cli/ask-socket.ts'
+import { runInRunningShop } from '#server/cli/ask-socket.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { latencies } from './measure.ts'
 import { makeQuestions } from './questions.ts'
@@ -95,7 +95,7 @@ class Changer {
   ) {}
 
   async #order(...words: string[]): Promise<void> {
-    const answer = await askRunningShop(this.dataDir, { words, user: 'bench' })
+    const answer = await runInRunningShop(this.dataDir, { words, user: 'bench' })
     if (answer === null || answer.exit !== 0) throw new Error(`${words.join(' ')}: ${answer?.err ?? 'no shop is running'}`)
     this.done += 1
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { directionOf } from '#contract/locale/detect.ts'
+import { textDirectionOf } from '#contract/locale/detect.ts'
 
 /** The least that a backend may say of each shape of section 3, and what is read of it. */
 const replies: [name: string, shape: v.GenericSchema, least: unknown, read: unknown][] = [
@@ -77,6 +77,6 @@ describe('section 3: what is absent is absent, whoever the backend is', () => {
   })
 
   test('a language without a direction is written from left to right, and one without a host has none', () => {
-    expect(directionOf({ code: 'en-US', iso: 'en-US' })).toBe('ltr')
+    expect(textDirectionOf({ code: 'en-US', iso: 'en-US' })).toBe('ltr')
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { errorTable } from '#contract/errors.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 
 describe('section 7: the call table', () => {
   test('saves a search record by POST and reads everything else of the catalogue by GET', () => {
@@ -17,7 +17,7 @@ describe('section 7: the call table', () => {
   })
 
   test('aggregation/search: the query is built from the non-empty parameters, in one order', () => {
-    expect(queryOf({ searchStr: 'a b', voltage: ['12', '24'], producer: [], sort: undefined, brandid: '', pageNo: 2 })).toBe(
+    expect(queryStringOf({ searchStr: 'a b', voltage: ['12', '24'], producer: [], sort: undefined, brandid: '', pageNo: 2 })).toBe(
       'pageNo=2&searchStr=a+b&voltage=12%7C24',
     )
   })

@@ -2,15 +2,15 @@ import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import {
-  crossedOut,
-  isSurelyScratched,
-  looksAlike,
-  meetsScratched,
-  misreadings,
-  scratchedNumber,
-  withoutSuffix,
+  crossedOutPatternOf,
+  illegiblePatternOf,
+  isCertainlyIllegible,
+  looksLikeStoredNumber,
+  matchesIllegiblePattern,
+  possibleMisreadings,
+  removeNumberSuffix,
 } from '#contract/numbers/misread.ts'
 import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers/numbers.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
@@ -18,17 +18,17 @@ import { parseSearchText } from '#search/find/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */
 const readers: [string, (text: string) => unknown][] = [
-  ['readNumbers', readNumbers],
-  ['withoutSuffix', withoutSuffix],
-  ['misreadings', misreadings],
-  ['looksAlike', (text) => looksAlike(text, '104210')],
+  ['readNumbers', parseListedNumbers],
+  ['withoutSuffix', removeNumberSuffix],
+  ['misreadings', possibleMisreadings],
+  ['looksAlike', (text) => looksLikeStoredNumber(text, '104210')],
   ['numberKeys', numberKeys],
   ['looksLikeNumber', looksLikeNumber],
   ['splitNumbers', splitNumbers],
-  ['scratchedNumber', scratchedNumber],
-  ['crossedOut', crossedOut],
-  ['isSurelyScratched', isSurelyScratched],
-  ['meetsScratched', (text) => meetsScratched(text.slice(0, MAX_NUMBER_CHARACTERS), text)],
+  ['scratchedNumber', illegiblePatternOf],
+  ['crossedOut', crossedOutPatternOf],
+  ['isSurelyScratched', isCertainlyIllegible],
+  ['meetsScratched', (text) => matchesIllegiblePattern(text.slice(0, MAX_NUMBER_CHARACTERS), text)],
   ['foldWords', foldWords],
   ['understand', parseSearchText],
 ]
@@ -66,11 +66,11 @@ describe('a number has at most 32 characters', () => {
   test('what has more is no number: not in a list, not misread, not scratched, not shortened, and none by its key', () => {
     fc.assert(
       fc.property(ofLength, (long) => {
-        expect(readNumbers(long)).toEqual([])
-        expect(readNumbers(`ref ${long}; 104210-3120`).map(({ number }) => number)).toEqual(['104210-3120'])
-        expect(misreadings(long)).toEqual([])
-        expect(scratchedNumber(`${long}?`)).toBeNull()
-        expect(withoutSuffix(`${long}-R`)).toBeNull()
+        expect(parseListedNumbers(long)).toEqual([])
+        expect(parseListedNumbers(`ref ${long}; 104210-3120`).map(({ number }) => number)).toEqual(['104210-3120'])
+        expect(possibleMisreadings(long)).toEqual([])
+        expect(illegiblePatternOf(`${long}?`)).toBeNull()
+        expect(removeNumberSuffix(`${long}-R`)).toBeNull()
         expect(isNumberKey(numberKey(long))).toBe(false)
       }),
       { numRuns: 30 },
@@ -78,16 +78,16 @@ describe('a number has at most 32 characters', () => {
   })
   test('what has just as many is one', () => {
     const longest = '1042103120'.repeat(4).slice(0, MAX_NUMBER_CHARACTERS)
-    expect(readNumbers(longest)).toHaveLength(1)
-    expect(misreadings(longest).length).toBeGreaterThan(10)
-    expect(scratchedNumber(`${longest.slice(1)}?`)).toHaveLength(MAX_NUMBER_CHARACTERS)
-    expect(withoutSuffix(`${longest}-R`)).toBe(longest)
+    expect(parseListedNumbers(longest)).toHaveLength(1)
+    expect(possibleMisreadings(longest).length).toBeGreaterThan(10)
+    expect(illegiblePatternOf(`${longest.slice(1)}?`)).toHaveLength(MAX_NUMBER_CHARACTERS)
+    expect(removeNumberSuffix(`${longest}-R`)).toBe(longest)
     expect(isNumberKey(numberKey(longest))).toBe(true)
   })
   test('of no number are there more readings than one statement takes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9OQDILZSGB]{5,1000}$/), (key) => {
-        expect(misreadings(key).length).toBeLessThanOrEqual(100)
+        expect(possibleMisreadings(key).length).toBeLessThanOrEqual(100)
       }),
       { numRuns: 100, examples: [['1O0B8S'.repeat(165)]] },
     )
@@ -95,7 +95,7 @@ describe('a number has at most 32 characters', () => {
 })
 
 test('marks around a number are left out as before, those within it stay', () => {
-  const said = (text: string) => readNumbers(text).map(({ number }) => number)
+  const said = (text: string) => parseListedNumbers(text).map(({ number }) => number)
   expect(said('--(104210-3120)--')).toEqual(['104210-3120'])
   expect(said('“0-986-041-870”…')).toEqual(['0-986-041-870'])
   expect(said('.?104210.')).toEqual(['?104210'])

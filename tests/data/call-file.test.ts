@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { callFile, type FileProgress, MAX_FILE_STILL_MS } from '#data/call-file.ts'
+import { type FileProgress, MAX_STALLED_MS, requestFile } from '#data/call-file.ts'
 import { deadPort, portTo } from '../support/port.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -35,7 +35,7 @@ describe('a file that the shop makes while it is read', () => {
   test('comes with its name, and tells how far it is', async () => {
     const told: FileProgress[] = []
     const port = portTo(() => new Response(inPieces('number\r\nA-', '1\r\nB-2\r\n', 'C-3\r\n'), { headers: csv }))
-    const { name, blob, lines } = await callFile(port, 'priceList', input, { signal: never, onProgress: (now) => told.push(now) })
+    const { name, blob, lines } = await requestFile(port, 'priceList', input, { signal: never, onProgress: (now) => told.push(now) })
     expect([name, blob.type, lines]).toEqual(['price-list-2026-11-21.csv', 'text/csv; charset=utf-8', 3])
     expect(await blob.text()).toBe('number\r\nA-1\r\nB-2\r\nC-3\r\n')
     expect(told).toEqual([
@@ -47,13 +47,13 @@ describe('a file that the shop makes while it is read', () => {
 
   test('that breaks off is no file', async () => {
     const port = portTo(() => new Response(inPieces('number\r\n', new Error('gone')), { headers: csv }))
-    expect(await code(callFile(port, 'priceList', input, { signal: never, onProgress: nobody }))).toBe('no-network')
+    expect(await code(requestFile(port, 'priceList', input, { signal: never, onProgress: nobody }))).toBe('no-network')
   })
 
   test('is refused as any call', async () => {
     const refused = portTo(() => envelopeReply({ code: 401, msg: 'Please login first.', error: 'sign-in-required' }, { status: 401 }))
     const gateway = portTo(() => new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }))
-    const ask = (port: typeof refused) => code(callFile(port, 'priceList', input, { signal: never, onProgress: nobody }))
+    const ask = (port: typeof refused) => code(requestFile(port, 'priceList', input, { signal: never, onProgress: nobody }))
     expect(await Promise.all([ask(refused), ask(gateway), ask(deadPort)])).toEqual(['sign-in-required', 'bad-reply', 'no-network'])
   })
 
@@ -69,8 +69,8 @@ describe('a file that the shop makes while it is read', () => {
       })
       return new Response(body, { headers: csv })
     })
-    const said = code(callFile(port, 'priceList', input, { signal: never, onProgress: nobody }))
-    await vi.advanceTimersByTimeAsync(MAX_FILE_STILL_MS + 1)
+    const said = code(requestFile(port, 'priceList', input, { signal: never, onProgress: nobody }))
+    await vi.advanceTimersByTimeAsync(MAX_STALLED_MS + 1)
     expect(await said).toBe('no-network')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
 import { partDetail } from '../support/parts.ts'
 import { deadPort, portTo } from '../support/port.ts'
@@ -9,7 +9,7 @@ import { envelopeReply } from '../support/reply.ts'
 
 const mcode = 'AR-S-10001'
 const answering = (reply: () => Response) => portTo(() => reply())
-const askPart = (reply: () => Response) => call(answering(reply), 'productDetail', { mcode })
+const askPart = (reply: () => Response) => sendCall(answering(reply), 'productDetail', { mcode })
 
 /** Catches what a call rejects with; fails when it does not reject. */
 const refusal = async (said: Promise<unknown>): Promise<AppError> => {
@@ -28,7 +28,7 @@ describe('the language', () => {
       language = request.headers.get('Accept-Language')
       return envelopeReply({ result: [] })
     }, more)
-    await call(port, 'searchKeyword', {}, headers === undefined ? {} : { headers })
+    await sendCall(port, 'searchKeyword', {}, headers === undefined ? {} : { headers })
     return language
   }
 
@@ -65,7 +65,7 @@ describe('what comes back', () => {
 
   test('a search over the parts of this device only says through how many it looked', async () => {
     const headers = { 'X-Answered-From': 'seen-parts; of=12; listed=240; as-of=2026-11-18T08:00:00.000Z' }
-    const answer = await call(
+    const answer = await sendCall(
       answering(() => envelopeReply({ result: [] }, { headers })),
       'searchKeyword',
       {},
@@ -92,7 +92,7 @@ describe('what comes back', () => {
 
   test('section 8: another body code rejects with the error that the reply names', async () => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => envelopeReply({ code: 429, msg: 'Slower.', error: 'too-often' })),
         'searchKeyword',
         {},
@@ -103,7 +103,7 @@ describe('what comes back', () => {
 
   test('section 8: an unknown body code rejects too', async () => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => envelopeReply({ code: 7, msg: 'Odd.' })),
         'searchKeyword',
         {},
@@ -119,7 +119,7 @@ describe('what comes back', () => {
         { code: 400, msg: 'short', message: 'A search has at most 200 characters.', error: 'bad-request', field: 'searchStr' },
         { status: 400 },
       )
-    const error = await refusal(call(answering(reply), 'searchKeyword', {}))
+    const error = await refusal(sendCall(answering(reply), 'searchKeyword', {}))
     expect(error.code).toBe('bad-request')
     expect(error.message).toBe('A search has at most 200 characters.')
     expect(error.detail.field).toBe('searchStr')
@@ -128,7 +128,7 @@ describe('what comes back', () => {
   test('section 8: of an HTTP error status the body’s message is logged, and the call rejects', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => Response.json({ code: 500, msg: 'internal', message: 'The shelf fell over.' }, { status: 500 })),
         'searchKeyword',
         {},
@@ -139,7 +139,7 @@ describe('what comes back', () => {
 
     // A gateway knows nothing of our envelope.
     const gateway = async () => Response.json({ message: 'No backend is up.' }, { status: 502 })
-    await expect(call(portTo(gateway), 'cartCount', {})).rejects.toMatchObject({ name: 'AppError' })
+    await expect(sendCall(portTo(gateway), 'cartCount', {})).rejects.toMatchObject({ name: 'AppError' })
     expect(logged.mock.calls.at(-1)).toEqual(['No backend is up.'])
     logged.mockRestore()
   })
@@ -152,14 +152,14 @@ describe('what comes back', () => {
       () => new Response('<html>', { status: 502 }),
       () => Response.json(null, { status: 500 }),
     ])
-      await refusal(call(answering(reply), 'searchKeyword', {}))
+      await refusal(sendCall(answering(reply), 'searchKeyword', {}))
     expect(logged).not.toHaveBeenCalled()
     logged.mockRestore()
   })
 
   test('an HTTP error status with code 404 inside is not the not-found of a part', async () => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => Response.json({ code: 404, msg: 'no', message: 'no' }, { status: 404 })),
         'searchKeyword',
         {},
@@ -175,7 +175,7 @@ describe('what comes back', () => {
 
   test('a hotel’s sign-in page is a bad reply', async () => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => new Response('<html>Welcome</html>')),
         'searchKeyword',
         {},
@@ -187,7 +187,7 @@ describe('what comes back', () => {
   test.each([401, 403, 404, 413])('a %s that the shop did not say signs nobody out and refuses nothing', async (status) => {
     for (const body of ['<html>Sign in to the guest network</html>', '{"message":"Unauthorized"}', '']) {
       const error = await refusal(
-        call(
+        sendCall(
           answering(() => new Response(body, { status })),
           'searchKeyword',
           {},
@@ -204,7 +204,7 @@ describe('what comes back', () => {
     [401, { code: 401, msg: 'No.', error: 'Unauthorized' }],
   ])('a gateway’s HTTP %s with %o is no ended session: it does not name its row of the error table', async (status, body) => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => Response.json(body, { status })),
         'cartCount',
         {},
@@ -217,7 +217,7 @@ describe('what comes back', () => {
     const refusedBy = async (body: Record<string, unknown>) =>
       (
         await refusal(
-          call(
+          sendCall(
             answering(() => Response.json({ code: 400, msg: 'No.', ...body }, { status: 400 })),
             'cartCount',
             {},
@@ -234,7 +234,7 @@ describe('what comes back', () => {
 
   test.each([204, 304])('a %s without a body is a reply that nobody can read', async (status) => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => new Response(null, { status })),
         'searchKeyword',
         {},
@@ -245,7 +245,7 @@ describe('what comes back', () => {
 
   test('an error page of a proxy in between counts by its status', async () => {
     const error = await refusal(
-      call(
+      sendCall(
         answering(() => new Response('<html>', { status: 503 })),
         'searchKeyword',
         {},
@@ -257,7 +257,7 @@ describe('what comes back', () => {
 
 describe('when nothing answers', () => {
   test('a dead network is no-network, and worth another try', async () => {
-    const error = await refusal(call(deadPort, 'searchKeyword', {}))
+    const error = await refusal(sendCall(deadPort, 'searchKeyword', {}))
     expect(error.code).toBe('no-network')
     expect(error.row.retry).toBe(true)
   })
@@ -268,7 +268,7 @@ describe('when nothing answers', () => {
 
   test('a network that takes everything and says nothing is no-network after 8 seconds', async () => {
     vi.useFakeTimers()
-    const error = refusal(call(hanging, 'searchKeyword', {}))
+    const error = refusal(sendCall(hanging, 'searchKeyword', {}))
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
     vi.useRealTimers()
     expect((await error).code).toBe('no-network')
@@ -276,7 +276,7 @@ describe('when nothing answers', () => {
 
   test('a caller that has lost interest gets its own reason back', async () => {
     const caller = new AbortController()
-    const said = call(hanging, 'search', { searchStr: '1042' }, { signal: caller.signal })
+    const said = sendCall(hanging, 'search', { searchStr: '1042' }, { signal: caller.signal })
     caller.abort(new DOMException('typed on', 'AbortError'))
     await expect(said).rejects.toThrow('typed on')
   })
@@ -294,7 +294,7 @@ describe('whatever a call waits for, it has an answer after 8 seconds: who holds
   ])('%s', async (_what, port) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const failed = refusal(call(port, 'searchKeyword', {}))
+    const failed = refusal(sendCall(port, 'searchKeyword', {}))
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
     expect(await Promise.race([failed, Promise.resolve('still waiting')])).toMatchObject({ code: 'no-network' })
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOCK_CHECK_MS, type Locks, MAX_LOCK_WAIT_MS, runLocked } from '#data/locked.ts'
+import { LOCK_CHECK_MS, type LockManagerApi, MAX_LOCK_WAIT_MS, runLocked } from '#data/locked.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ function browser() {
     const at = waiting.findIndex(({ name }) => !held.has(name))
     if (at >= 0) waiting.splice(at, 1)[0]?.go()
   }
-  const locks: Locks = {
+  const locks: LockManagerApi = {
     request: (name, { signal, steal }, work) =>
       new Promise((resolve, reject) => {
         const go = () => {

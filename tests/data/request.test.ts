@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { portTo } from '../support/port.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -13,7 +13,7 @@ describe('what goes out', () => {
       },
       { token: async () => token },
     )
-    await call(port, 'applicationList', {}, headers === undefined ? {} : { headers })
+    await sendCall(port, 'applicationList', {}, headers === undefined ? {} : { headers })
     return request
   }
 
@@ -55,7 +55,7 @@ describe('what goes out', () => {
         result: { records: [], total: 0, size: 20, current: 1, pages: 0, facets: [], categories: [], meant: 'number' },
       })
     })
-    await call(port, 'aggregationSearch', { searchStr: '104210-4610', pageNo: 2, voltage: '12|24', groupName: '' })
+    await sendCall(port, 'aggregationSearch', { searchStr: '104210-4610', pageNo: 2, voltage: '12|24', groupName: '' })
     expect(url).toBe('http://shop.test/marco/api/v1/product/aggregation/search?pageNo=2&searchStr=104210-4610&voltage=12%7C24')
   })
 
@@ -65,7 +65,7 @@ describe('what goes out', () => {
       request = asked
       return envelopeReply({ result: { saved: true } })
     })
-    await call(port, 'searchRecord', { searchStr: 'd7e44' })
+    await sendCall(port, 'searchRecord', { searchStr: 'd7e44' })
     expect(request.method).toBe('POST')
     expect(request.headers.get('content-type')).toBe('application/json')
     expect(request.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { holdReserve, releaseReserve } from '#data/reserve.ts'
+import { allocateReserve, releaseReserve } from '#data/reserve.ts'
 import { memoryCaches } from '../support/memory-caches.ts'
 import { packDevice, wish } from '../support/packs/pack-device.ts'
 import { packPortTo } from '../support/packs/pack-port.ts'
@@ -35,7 +35,7 @@ function noRoomIn(store: string, has: () => Promise<boolean> | boolean) {
 }
 
 test('what a customer enters on a full device is written into the room that was held back', async () => {
-  await holdReserve()
+  await allocateReserve()
   const look = noRoomIn('views', async () => !(await isHeld()))
   const mirror = openMirror('reserve-1')
   await mirror.run(async (db) => {
@@ -52,7 +52,7 @@ test('where no room is held back, or it was not enough, a full device is told of
   noRoomIn('views', () => false)
   const write = () => mirror.run((db) => db.put('views', view))
   await expect(write()).rejects.toThrow('The device is full.')
-  await holdReserve()
+  await allocateReserve()
   await expect(write()).rejects.toThrow('The device is full.')
   expect(await isHeld()).toBe(false)
   await mirror.close()
@@ -61,7 +61,7 @@ test('where no room is held back, or it was not enough, a full device is told of
 /** A device that wishes for a pack and has the reserve of this test's browser. */
 async function wishing() {
   const shop = packShop()
-  const port = packPortTo(shop.answer, { holdReserve, giveReserve: releaseReserve })
+  const port = packPortTo(shop.answer, { holdReserve: allocateReserve, giveReserve: releaseReserve })
   const { store } = packDevice()
   await wish(store, port, await shop.publish('all', 1, { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }))
   shop.asked.length = 0

@@ -4,7 +4,7 @@ import { partTypeNames } from '#contract/part/part-types.ts'
 import { renderBanner } from '#drawings/render-banner.ts'
 import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
 import { renderLogo } from '#drawings/render-logo.ts'
-import { contrast } from '#drawings/signal.ts'
+import { contrastRatio } from '#drawings/signal.ts'
 import { generalBranding, harborBranding } from '#server/demo/branding.ts'
 import { elementsOf } from './svg-reading.ts'
 
@@ -46,6 +46,6 @@ it('draws the logo in the colour of the page that it stands on', () => {
     const [, day = '', night = ''] =
       /svg\{color:(#\w+)\}@media \(prefers-color-scheme:dark\)\{svg\{color:(#\w+)\}\}/.exec(renderLogo('Volt', accent)) ?? []
     expect(day).toBe(accent.light)
-    expect(contrast(night, '#14171a')).toBeGreaterThan(3)
+    expect(contrastRatio(night, '#14171a')).toBeGreaterThan(3)
   }
 })

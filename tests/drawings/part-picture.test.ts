@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { partTypeNames } from '#contract/part/part-types.ts'
-import { partPicture, pictureKindsOf } from '#drawings/part-picture.ts'
+import { pictureKindsOf, renderPartPicture } from '#drawings/part-picture.ts'
 
 const accent = '#f5a300'
 const part = (type: string) => ({ type, mcode: 'AR-1', attributes: { teeth: 9, garment: 'jacket' } })
 
 test('every type has exactly the pictures that are named of it', () => {
   for (const type of partTypeNames) {
-    const drawn = ['view', 'rear', 'drive-end', 'dimensions'].filter((kind) => partPicture(part(type), kind, accent)?.startsWith('<svg '))
+    const drawn = ['view', 'rear', 'drive-end', 'dimensions'].filter((kind) =>
+      renderPartPicture(part(type), kind, accent)?.startsWith('<svg '),
+    )
     expect([type, drawn]).toEqual([type, pictureKindsOf(type)])
   }
 })
@@ -20,5 +22,5 @@ test.each([
   ['flux-capacitor', 'view'],
   ['constructor', 'view'],
 ])('of a %s there is no picture “%s”', (type, kind) => {
-  expect(partPicture(part(type), kind, accent)).toBeNull()
+  expect(renderPartPicture(part(type), kind, accent)).toBeNull()
 })

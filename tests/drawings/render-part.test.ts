@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Attributes, attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part/part-types.ts'
-import { pictureKindsOf, pictureSize, renderPart } from '#drawings/render-part.ts'
+import { pictureKindsOf, pictureSizeOf, renderPart } from '#drawings/render-part.ts'
 import { countOf, elementsOf, teethIn } from './svg-reading.ts'
 
 const draw = (type: PartType, given: Attributes, kind: 'view' | 'rear' | 'drive-end' | 'dimensions' = 'view'): string =>
@@ -48,7 +48,7 @@ describe('renderPart', () => {
     for (const type of partTypeNames) {
       for (const kind of pictureKindsOf(type)) {
         const svg = draw(type, {}, kind)
-        const { width, height } = pictureSize(kind)
+        const { width, height } = pictureSizeOf(kind)
         expect(svg).toMatch(
           new RegExp(
             `^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>`,

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast, signalOf } from '#drawings/signal.ts'
+import { contrastRatio, signalColoursOf } from '#drawings/signal.ts'
 
 it('makes any accent readable on the light and on the dark page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (n) => {
-      const { day, night } = signalOf(`#${n.toString(16).padStart(6, '0')}`)
-      expect(contrast(day, '#f6f7f8')).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(night, '#14171a')).toBeGreaterThanOrEqual(4.5)
+      const { day, night } = signalColoursOf(`#${n.toString(16).padStart(6, '0')}`)
+      expect(contrastRatio(day, '#f6f7f8')).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(night, '#14171a')).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })
 
 it('takes safety amber where the accent is no colour', () => {
-  expect(signalOf('red;}</style>')).toEqual(signalOf(undefined))
+  expect(signalColoursOf('red;}</style>')).toEqual(signalColoursOf(undefined))
 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
-import { call } from '#data/call.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
+import { sendCall } from '#data/call.ts'
 import { portTo } from '../support/port.ts'
 import { demo } from './support/account.ts'
 import { main, PHONE, PLACED, placeButton, press, robin, SAVED, title } from './support/checkout.ts'
@@ -17,9 +17,9 @@ const SHOP = 'lakeside'
 const sample = (name: string) => fileURLToPath(new URL(`../support/import/${name}`, import.meta.url))
 
 /** Says a call to the opened shop without a browser. */
-async function ask<N extends CallName>(url: string, name: N, input: InputOf<N>, token = ''): Promise<ResultOf<N>> {
+async function ask<N extends CallName>(url: string, name: N, input: CallInputOf<N>, token = ''): Promise<CallResultOf<N>> {
   const port = portTo(fetch, { baseUrl: url, tenantId: SHOP, token: () => Promise.resolve(token || null) })
-  return (await call(port, name, input, { headers: { 'Accept-Language': 'en-US' } })).value
+  return (await sendCall(port, name, input, { headers: { 'Accept-Language': 'en-US' } })).value
 }
 
 async function searchFor(page: Page, text: string): Promise<void> {

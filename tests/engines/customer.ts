@@ -1,6 +1,6 @@
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { portTo } from '../support/port.ts'
 
 /** What the shop itself says, without a browser and beside the line that is cut. */
@@ -11,7 +11,7 @@ export interface Customer {
   token: string
   /** As the shop answered it, for local storage. */
   userInfo: string
-  say: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  say: <N extends CallName>(name: N, input: CallInputOf<N>) => Promise<CallResultOf<N>>
   /** The cart in the shop: quantity by part. */
   cart: () => Promise<Record<string, number>>
   emptyCart: () => Promise<void>
@@ -22,9 +22,9 @@ export async function signedIn(baseUrl: string, password: string): Promise<Custo
   const { tenantId }: { tenantId: string } = await (await fetch(`${baseUrl}/config.json`)).json()
   const port = (token: string | null) => portTo(fetch, { baseUrl, tenantId, token: async () => token })
   const email = 'demo@armature.example'
-  const { value } = await call(port(null), 'marcoLogin', { email, password })
+  const { value } = await sendCall(port(null), 'marcoLogin', { email, password })
   const mine = port(value.token)
-  const say: Customer['say'] = async (name, input) => (await call(mine, name, input)).value
+  const say: Customer['say'] = async (name, input) => (await sendCall(mine, name, input)).value
   const lines = () => say('cartList', { type: CART_LIST_TYPE })
   return {
     email,

@@ -19,8 +19,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'contract-1',
     file: 'src/contract/numbers/numbers.ts',
-    from: String.raw`const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/`,
-    to: String.raw`const REVISION = /(?<=\d{3})(?:[A-E])$/`,
+    from: String.raw`const REVISION_SUFFIX = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/`,
+    to: String.raw`const REVISION_SUFFIX = /(?<=\d{3})(?:[A-E])$/`,
     breaks: 'a revision of two letters is another number',
   },
   {
@@ -48,8 +48,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'contract-5',
     file: 'src/contract/catalogue/categories.ts',
-    from: `if (listIds.has(top)) return 'c3'`,
-    to: `if (listIds.has(top)) return 'c2'`,
+    from: `if (listCategoryIds.has(top)) return 'c3'`,
+    to: `if (listCategoryIds.has(top)) return 'c2'`,
     breaks: 'section 2: the extra lists go by another prefix',
   },
   {
@@ -77,8 +77,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'data-1',
     file: 'src/data/outbox/drain.ts',
-    from: 'let ended = context.seemsDown() || (await savedOrderWaits(context.mirror)) ? await probe(context) : null',
-    to: 'let ended = (await savedOrderWaits(context.mirror)) ? await probe(context) : null',
+    from: 'let ended = context.isProbablyOffline() || (await hasUnsentLimitedOrder(context.mirror)) ? await checkNetwork(context) : null',
+    to: 'let ended = (await hasUnsentLimitedOrder(context.mirror)) ? await checkNetwork(context) : null',
     breaks: 'while the shop is down each try marks a change as sent, so it can never be taken back',
   },
   {
@@ -182,7 +182,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-8',
     file: 'src/server/orders/transitions.ts',
-    from: '  await releaseCoupons(context, order.id)\n',
+    from: '  await releaseCouponUses(context, order.id)\n',
     to: '',
     breaks: 'the coupon of a cancelled order is used up',
   },
@@ -244,24 +244,24 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-6',
     file: 'src/app/shell/SearchBox.tsx',
-    from: 'go(searchHref(searchStr))',
-    to: `go('/prod/all/' + searchStr)`,
+    from: 'navigateTo(searchHref(searchStr))',
+    to: `navigateTo('/prod/all/' + searchStr)`,
     breaks: 'section 5: a slash in a search text parts the address',
     walks: ['search.spec.ts'],
   },
   {
     id: 'app-7',
     file: 'src/app/shell/SearchBox.tsx',
-    from: '    event.preventDefault()\n    searchFor(box.text)',
-    to: '    event.preventDefault()\n    const chosen = options[at]\n    if (chosen === undefined) searchFor(box.text)\n    else choose(chosen)',
+    from: '    event.preventDefault()\n    submitSearchFor(box.text)',
+    to: '    event.preventDefault()\n    const chosen = options[at]\n    if (chosen === undefined) submitSearchFor(box.text)\n    else chooseOption(chosen)',
     breaks: 'the Search button opens the suggestion that the arrows are on',
     walks: ['search.spec.ts'],
   },
   {
     id: 'app-8',
     file: 'src/app/state/account/sign-out.ts',
-    from: `  } catch (error) {\n    logOnly(error)\n  }\n`,
-    to: `  } catch (error) {\n    logOnly(error)\n    throw error\n  }\n`,
+    from: `  } catch (error) {\n    logErrorOnly(error)\n  }\n`,
+    to: `  } catch (error) {\n    logErrorOnly(error)\n    throw error\n  }\n`,
     breaks: 'section 8: whoever signs out without a line stays signed in',
     walks: ['sessions.spec.ts'],
   },
@@ -284,8 +284,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-11',
     file: 'src/app/styles/semantic-tokens.ts',
-    from: `muted: both('#48525b', '#b4bdc5')`,
-    to: `muted: both('#48525b', '#5f6973')`,
+    from: `muted: lightAndDark('#48525b', '#b4bdc5')`,
+    to: `muted: lightAndDark('#48525b', '#5f6973')`,
     breaks: 'muted words are too faint in the dark theme',
     walks: ['access.spec.ts', 'screens.spec.ts'],
   },
@@ -324,7 +324,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'worker-2',
     file: 'sw/answer.ts',
-    from: 'isDown ? fromDevice(kept.clone()) : kept.clone()',
+    from: 'isDown ? markReplyFromDevice(kept.clone()) : kept.clone()',
     to: 'kept.clone()',
     breaks: 'what was kept is shown without a word of its age',
     walks: ['offline.spec.ts'],

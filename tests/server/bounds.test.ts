@@ -17,7 +17,7 @@ import {
   MAX_VIEW_HISTORY,
 } from '#contract/limits.ts'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
-import { rates } from '#server/kernel/rate-limits.ts'
+import { rateLimits } from '#server/kernel/rate-limits.ts'
 import { cartShop } from './cart/support/shop.ts'
 
 /**
@@ -43,37 +43,37 @@ const watching: [string, string] = [
 /** EVERY call that may store something. What changes with a key has the day's limit beside its own: see the tests below. */
 const bounds = {
   searchRecord: limits(
-    [rates['search-record-address'].most],
+    [rateLimits['search-record-address'].most],
     ['catalogue/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on'],
   ),
   marcoAccountCreate: limits(
-    [rates['register-email'].most, rates['register-address'].most, MAX_REGISTRATIONS],
+    [rateLimits['register-email'].most, rateLimits['register-address'].most, MAX_REGISTRATIONS],
     ['account/register.test.ts', 'without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week'],
     mails,
   ),
   marcoLogin: limits(
-    [MAX_SESSIONS, rates['login-address'].most],
+    [MAX_SESSIONS, rateLimits['login-address'].most],
     ['orders/returns/bounded.test.ts', 'signing in without end leaves a hundred sessions, the last used'],
     ['account/at-once.test.ts', 'a hundred failed sign-ins from one network address are the most, wherever'],
   ),
-  sendEmailVerifyCode: limits([rates['send-email'].most, rates['send-address'].most], mails),
-  verifyEmailCode: limits([rates['code-verify-email'].most], codes),
+  sendEmailVerifyCode: limits([rateLimits['send-email'].most, rateLimits['send-address'].most], mails),
+  verifyEmailCode: limits([rateLimits['code-verify-email'].most], codes),
   verifyEmailByLink: limits(
-    [rates['link-address'].most],
+    [rateLimits['link-address'].most],
     ['account/register.test.ts', 'of ten at once with the right link, one confirms and the others say so'],
   ),
   sendForgetPasswordVerifyEmail: limits(
-    [rates['send-email'].most],
+    [rateLimits['send-email'].most],
     ['account/passwords.test.ts', 'five mails an hour to one address are the most, asked from anywhere'],
   ),
   verifyForgetPasswordEmailCode: limits(
-    [rates['code-reset-password'].most],
+    [rateLimits['code-reset-password'].most],
     ['account/at-once.test.ts', 'five are looked at when a password is set, and only a right one has us make a hash'],
   ),
   logout: nothing('ends a session'),
   saveProfile: oneRow('the account'),
   changePassword: limits(
-    [rates['password-account'].most],
+    [rateLimits['password-account'].most],
     ['account/passwords.test.ts', 'a stolen session cannot guess the password: ten tries'],
   ),
   signOutEverywhere: nothing('ends sessions'),
@@ -109,7 +109,7 @@ const bounds = {
     ],
   ),
   orderPay: limits(
-    [rates['pay-account'].most],
+    [rateLimits['pay-account'].most],
     ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
   ),
   orderCancel: oneRow('an order is cancelled once'),
@@ -147,10 +147,10 @@ const bounds = {
   viewHistoryClear: oneRow('the views that are there'),
   askCounter: limits(
     [
-      rates['question-email'].most,
-      rates['question-address'].most,
-      rates['question-day-address'].most,
-      rates['question-photo-address'].most,
+      rateLimits['question-email'].most,
+      rateLimits['question-address'].most,
+      rateLimits['question-day-address'].most,
+      rateLimits['question-photo-address'].most,
     ],
     ['pages/questions.test.ts', 'may be asked so often only, by address of mail and of network'],
     [
@@ -160,20 +160,20 @@ const bounds = {
   ),
   stockWatchAdd: limits([MAX_STOCK_WATCHES], ['stock-watch/stock-watch.test.ts', 'so many parts and no more']),
   stockWatchEnd: nothing('takes a watch away'),
-  stockWatchAsk: limits([rates['stock-watch-email'].most, rates['stock-watch-address'].most, MAX_STOCK_WATCHES], watching),
+  stockWatchAsk: limits([rateLimits['stock-watch-email'].most, rateLimits['stock-watch-address'].most, MAX_STOCK_WATCHES], watching),
   stockWatchConfirm: oneRow('the watch of the link'),
   stockWatchEndAll: nothing('takes watches away'),
   // Reads that write a row, or are dear.
   randomImage: limits(
-    [rates['captcha-picture'].most, rates['captcha-text'].most],
+    [rateLimits['captcha-picture'].most, rateLimits['captcha-text'].most],
     ['account/captcha.test.ts', 'questions are fewer than pictures: ten in ten minutes from one address'],
   ),
   exportAccount: limits(
-    [rates['export-account'].most],
+    [rateLimits['export-account'].most],
     ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
   ),
   priceList: limits(
-    [rates['download-account'].most],
+    [rateLimits['download-account'].most],
     ['catalogue/price-list/price-list.test.ts', 'is begun 30 times in a quarter of an hour at most'],
   ),
 } satisfies Partial<Record<CallName, Bound>>

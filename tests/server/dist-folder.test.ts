@@ -2,14 +2,14 @@ import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { findDist } from '#server/dist-folder.ts'
+import { findBuiltApp } from '#server/dist-folder.ts'
 import { fakeBuild } from '../support/fake-build.ts'
 
 function built(name: string, server = 'server') {
   const { folder } = fakeBuild(name, { 'main-1.js': 'a' })
   writeFileSync(join(folder, 'server/main.js'), server)
   const moduleUrl = pathToFileURL(join(folder, 'server/main.js')).href
-  return { folder, buildOf: () => findDist(moduleUrl)?.build }
+  return { folder, buildOf: () => findBuiltApp(moduleUrl)?.build }
 }
 
 test('a build is the same on every machine that has it, whenever it was copied there: ETags of one server are good at the other', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnvironmentSettings } from '#server/env.ts'
 
 test('an empty environment gives the defaults of the README', () => {
-  expect(readEnv({})).toEqual({
+  expect(readEnvironmentSettings({})).toEqual({
     host: 'localhost',
     port: 8080,
     dataDir: '.data',
@@ -60,21 +60,21 @@ test.each([
   ]),
   [{ DATA_DIR: ' ' }, 'DATA_DIR must not be empty. Leave it out for the default.'],
 ])('%o is refused with a sentence', (from, sentence) => {
-  expect(readEnv(from)).toEqual({ wrong: [sentence] })
+  expect(readEnvironmentSettings(from)).toEqual({ wrong: [sentence] })
 })
 
 test('DEV_MAIL=1 is taken behind a proxy whose shop says that it is of this machine alone, as the end-to-end tests have it', () => {
-  expect(readEnv({ DEV_MAIL: '1', PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '1' })).toMatchObject({ devMail: true })
+  expect(readEnvironmentSettings({ DEV_MAIL: '1', PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '1' })).toMatchObject({ devMail: true })
 })
 
 test('all that is wrong is said at once', () => {
-  expect(readEnv({ PORT: 'x', DEMO_PARTS: 'y' })).toEqual({
+  expect(readEnvironmentSettings({ PORT: 'x', DEMO_PARTS: 'y' })).toEqual({
     wrong: [expect.stringContaining('PORT'), expect.stringContaining('DEMO_PARTS')],
   })
 })
 
 test('cards are taken when both keys of Stripe are set', () => {
-  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatchObject({
+  expect(readEnvironmentSettings({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatchObject({
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
   })
 })
@@ -85,12 +85,12 @@ test.each([
   [{ TRUST_PROXY: '1' }, 1],
   [{ TRUST_PROXY: '2' }, 2],
 ])('with %j so many proxies of ours stand in front: %d', (from, hops) => {
-  expect(readEnv(from)).toMatchObject({ trustProxy: hops })
+  expect(readEnvironmentSettings(from)).toMatchObject({ trustProxy: hops })
 })
 
 test.each([
   ...['http://shop.lan:8080', 'http://shop', 'http://shop.local', 'http://192.168.1.7:8080', 'http://10.0.0.7', 'http://172.20.0.7'],
   ...['http://[fd00::7]:8080', 'http://[fe80::7]', 'https://localhost:8443', 'http://127.0.0.1:8080', undefined],
 ])('DEV_MAIL=1 is taken with the PUBLIC_URL %s: no name of the internet is promised', (PUBLIC_URL) => {
-  expect(readEnv({ PUBLIC_URL, DEV_MAIL: '1' })).toMatchObject({ devMail: true })
+  expect(readEnvironmentSettings({ PUBLIC_URL, DEV_MAIL: '1' })).toMatchObject({ devMail: true })
 })

@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listen } from '#server/listen.ts'
+import { startListening } from '#server/listen.ts'
 
 const app = new Hono().get('/', (context) => context.text('here'))
 
 test('the printed address answers, and a stopped server does not', async () => {
-  const listening = await listen(app, 'localhost', 0)
+  const listening = await startListening(app, 'localhost', 0)
   expect(await (await fetch(listening.url)).text()).toBe('here')
   await listening.close()
   await expect(fetch(listening.url)).rejects.toThrow()
@@ -37,7 +37,7 @@ describe('a server that is told to stop', () => {
         return context.text('done')
       })
       .get('/', (context) => context.text('here'))
-    const listening = await listen(slow, '127.0.0.1', 0)
+    const listening = await startListening(slow, '127.0.0.1', 0)
     const entered = once(signals, 'entered')
     const reply = askOnce(listening.url)
     await entered
@@ -55,7 +55,7 @@ describe('a server that is told to stop', () => {
 })
 
 test('a request that comes on a kept connection in the moment of the stop is answered, and told that the connection ends', async () => {
-  const listening = await listen(app, '127.0.0.1', 0)
+  const listening = await startListening(app, '127.0.0.1', 0)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const ask = () =>
@@ -71,16 +71,16 @@ test('a request that comes on a kept connection in the moment of the stop is ans
 })
 
 test('a taken port is said in one sentence with what to do', async () => {
-  const first = await listen(app, 'localhost', 0)
+  const first = await startListening(app, 'localhost', 0)
   const port = Number(new URL(first.url).port)
-  await expect(listen(app, 'localhost', port)).rejects.toThrow(
+  await expect(startListening(app, 'localhost', port)).rejects.toThrow(
     `Port ${port} on localhost is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
   )
   await first.close()
 })
 
 test('an address that holds a 10 kB search text reaches the shop, which says what is wrong with it', async () => {
-  const listening = await listen(
+  const listening = await startListening(
     new Hono().get('/prod/all/*', (context) => context.text('a page', 404)),
     'localhost',
     0,

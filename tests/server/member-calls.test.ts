@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
-import { SESSION_MS } from '#server/kernel/sessions.ts'
+import { SESSION_IDLE_MS } from '#server/kernel/sessions.ts'
 import { cartShop } from './cart/support/shop.ts'
 
 const shop = await cartShop()
@@ -24,7 +24,7 @@ describe('section 6: of EVERY call of the table that only members may make', () 
 
   test.each(members)('%s refuses an expired token', async (name) => {
     const { token } = await shop.customer()
-    shop.clock.time += SESSION_MS
+    shop.clock.time += SESSION_IDLE_MS
     expect(await shop.say(name, nothing, { token })).toMatchObject(refused)
   })
 

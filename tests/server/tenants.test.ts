@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
-import { applications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { writeTerms } from '#server/cli/tenants-change.ts'
-import { plainTerms } from '#server/orders/terms.ts'
+import { defaultOrderTerms } from '#server/orders/terms.ts'
 import { callApp } from '../support/call-app.ts'
 import { shopForTests } from '../support/server.ts'
 
@@ -95,7 +95,7 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
       const { result } = await callApp(shop.app, name, input, { tenant: mine })
       const said = JSON.stringify(result ?? '')
       const leaked = (said.match(/(?<![A-Z])[A-Z]{2,3}-\d{6}/g) ?? []).filter((mcode) => secret.has(mcode))
-      expect(leaked, `${name} ${queryOf(input)}`).toEqual([])
+      expect(leaked, `${name} ${queryStringOf(input)}`).toEqual([])
     }
   })
 
@@ -161,7 +161,7 @@ test('an unknown tenant is refused with HTTP 400 on every call (decisions, Tenan
 test('section 2: each of the nine applications of the drawer opens in every shop; one that it does not sell is empty', async () => {
   for (const tenant of [shop.general, shop.special.id]) {
     const sold = new Set((await shop.ask('applicationList', {}, tenant)).map(({ id }) => `${id}`))
-    for (const { id, title } of applications) {
+    for (const { id, title } of catalogueApplications) {
       const info = await shop.ask('appInfo', { appid: id }, tenant)
       expect([info.title, info.brands.length > 0, info.partCount > 0]).toEqual([title, sold.has(id), sold.has(id)])
     }
@@ -183,7 +183,7 @@ test('section 2: the footer’s marks are those of what this shop’s checkout t
   const app = shop.again({ clock: { now: () => now.at } })
   const marks = async () => (await (await app.request('/config.json')).json()).payments
   expect(await marks()).toEqual(['bank-transfer', 'invoice', 'counter'])
-  await writeTerms({ db: shop.db, tenantId: shop.general }, { ...plainTerms, payments: ['collection'] })
+  await writeTerms({ db: shop.db, tenantId: shop.general }, { ...defaultOrderTerms, payments: ['collection'] })
   now.at += 2000
   expect(await marks()).toEqual(['counter'])
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import { type CallInputOf, type CallName, type CallResultOf, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { requestOf } from '#data/request.ts'
+import { buildCallRequest } from '#data/request.ts'
 import { demoTenant, portTo } from './port.ts'
 
 /** What a test looks at in the reply to a call. */
@@ -47,7 +47,7 @@ export async function send(app: App, name: CallName, input: unknown, how: How = 
     token: async () => token,
   })
   const headers = { ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}), ...how.headers }
-  const asked = await requestOf(port, name, (isFields(input) ? input : {}) as InputOf<CallName>, { headers })
+  const asked = await buildCallRequest(port, name, (isFields(input) ? input : {}) as CallInputOf<CallName>, { headers })
   if (key === null) asked.headers.delete(IDEMPOTENCY_HEADER)
   return port.fetch(asItStands(asked, name, isFields(input) ? how : { body: JSON.stringify(input), ...how }))
 }
@@ -65,9 +65,9 @@ function asItStands(asked: Request, name: CallName, { query, body }: How): Reque
 }
 
 /** Says a call, and checks what was answered by the call table. What was refused comes back too, for a test to look at. */
-export async function callApp<N extends CallName>(app: App, name: N, input: unknown, how?: How): Promise<AppReply<ResultOf<N>>> {
+export async function callApp<N extends CallName>(app: App, name: N, input: unknown, how?: How): Promise<AppReply<CallResultOf<N>>> {
   const reply = await send(app, name, input, how)
-  const body = (await reply.json()) as AppReply<ResultOf<N>>
+  const body = (await reply.json()) as AppReply<CallResultOf<N>>
   if (body.code === 200) v.parse(calls[name].result as v.GenericSchema, body.result)
   return { ...body, status: reply.status, headers: reply.headers }
 }

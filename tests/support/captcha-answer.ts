@@ -1,4 +1,4 @@
-import { listed, numberWords, type QuestionNumbers, questions } from '#server/account/captcha/questions.ts'
+import { captchaQuestions, numberWords, type QuestionOperands, wordsToList } from '#server/account/captcha/questions.ts'
 
 const languages = ['en', 'de'] as const
 
@@ -13,14 +13,14 @@ const patternOf = (wording: string) =>
 /** Answers a captcha's question in words. It knows the table of questions, as a person knows the language. */
 export function answerTo(question: string): string {
   for (const language of languages)
-    for (const one of questions)
+    for (const one of captchaQuestions)
       for (const wording of one[language]) {
         const found = patternOf(wording).exec(question)
         if (!found) continue
         const { a = '', b = '', c = '', list = '' } = found.groups ?? {}
         const words: readonly string[] = numberWords[language]
-        const animals = list.split(', ').filter((thing) => isOneOf(listed[language].animals, thing)).length
-        const asked: QuestionNumbers = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
+        const animals = list.split(', ').filter((thing) => isOneOf(wordsToList[language].animals, thing)).length
+        const asked: QuestionOperands = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
         return String(one.answerOf(asked))
       }
   throw new Error(`Nobody knows how to answer: ${question}`)

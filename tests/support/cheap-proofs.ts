@@ -2,10 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { ProofOfWork, type WorkChallenge } from '#contract/account/account.ts'
-import { proofsOf } from '#server/account/captcha/proofs.ts'
+import { proofsOfWorkFor } from '#server/account/captcha/proofs.ts'
 
 /** The least work that there is. What it costs in the shop is proved in tests/server/account/proofs.test.ts. */
-export const cheapProofs = proofsOf({ cost: 1, mostTries: 4 })
+export const cheapProofs = proofsOfWorkFor({ cost: 1, mostTries: 4 })
 
 /** Does the work, as a device does. */
 export async function solved(challenge: WorkChallenge | undefined): Promise<ProofOfWork> {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { networkAnswered } from '#app/state/page/network.ts'
+import { markNetworkAnswered } from '#app/state/page/network.ts'
 import { PATIENCE_MS } from './shell.tsx'
 
 /** Two slow cores may be shared with others, and a piece of a page comes as a file of its own. */
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 // worker share it, since to make a new one takes longer than most files: what a test wants to find in the state of the app, it puts there.
 beforeEach(startLanguage)
 // The shop is in reach, whatever the file before has left.
-beforeEach(() => networkAnswered())
+beforeEach(() => markNetworkAnswered())
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,11 +1,11 @@
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
 
 /** Whoever asks a call of the catalogue. */
-type Ask = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+type Ask = <N extends ReadName>(name: N, input: CallInputOf<N>) => Promise<CallResultOf<N>>
 
 /** An address of each route that leads to something of this shop. */
 export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, string>> {

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 
@@ -20,9 +20,9 @@ export const typedDraft = (differs: Partial<CheckoutDraft> = {}): CheckoutDraft 
 export const address = { name: 'Ada', lines: ['1 Pier Street'], country: 'US', city: 'Ames', region: 'IA', postcode: '50014' }
 
 /** An order as the outbox takes it, with limits unless told otherwise. */
-export function orderChange(differs: Partial<InputOf<'orderPlace'>> = {}, draft: CheckoutDraft = typedDraft()): PendingChange {
+export function orderChange(differs: Partial<CallInputOf<'orderPlace'>> = {}, draft: CheckoutDraft = typedDraft()): PendingChange {
   const limits = { highestTotal: 50, expiresAt: '2026-11-22T08:00:00.000Z' }
-  const input: InputOf<'orderPlace'> = {
+  const input: CallInputOf<'orderPlace'> = {
     address,
     delivery: 'standard',
     payment: 'invoice',

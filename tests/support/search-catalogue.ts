@@ -3,33 +3,33 @@ import { ownPicturesText } from '#contract/part/own-picture.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import { indexedPart, livePart, smallFrame } from './search-parts.ts'
 
-const digits = (rng: Rng, count: number) => Array.from({ length: count }, () => rng.int(0, 9)).join('')
+const digits = (rng: RandomGenerator, count: number) => Array.from({ length: count }, () => rng.randomInteger(0, 9)).join('')
 
 /** Numbers as makers print them, from few digits, so that families, beginnings and pieces of others occur. */
-const numberOf: Record<string, (rng: Rng) => string> = {
+const numberOf: Record<string, (rng: RandomGenerator) => string> = {
   Bosch: (rng) => {
-    const [end, piece] = [`${rng.int(0, 1)}0${rng.int(1, 4)}`, `10${rng.int(7, 9)}`]
-    return rng.chance(0.6) ? `0 00${rng.int(1, 2)} ${piece} ${end}` : `00012${piece}${end}`
+    const [end, piece] = [`${rng.randomInteger(0, 1)}0${rng.randomInteger(1, 4)}`, `10${rng.randomInteger(7, 9)}`]
+    return rng.happensWith(0.6) ? `0 00${rng.randomInteger(1, 2)} ${piece} ${end}` : `00012${piece}${end}`
   },
   Denso: (rng) => {
-    const series = rng.pick(['028000', '128000', '428000', '104210'])
-    return `${series}-${rng.int(0, 5)}${rng.int(0, 9)}0${rng.chance(0.2) ? '' : rng.int(0, 3)}`
+    const series = rng.pickOne(['028000', '128000', '428000', '104210'])
+    return `${series}-${rng.randomInteger(0, 5)}${rng.randomInteger(0, 9)}0${rng.happensWith(0.2) ? '' : rng.randomInteger(0, 3)}`
   },
-  Lester: (rng) => `${rng.int(17, 18)}${rng.int(100, 140)}${rng.pick(['', 'N', 'R'])}`,
+  Lester: (rng) => `${rng.randomInteger(17, 18)}${rng.randomInteger(100, 140)}${rng.pickOne(['', 'N', 'R'])}`,
   Mitsubishi: (rng) =>
-    `${rng.pick(['M', 'A'])}${rng.pick(['', '0', '00'])}${rng.int(2, 3)}T${rng.pick(['', 'J'])}0${rng.int(100, 140)}${rng.pick(['', 'AE', 'B'])}`,
-  Lucas: (rng) => rng.pick(['LRS', 'NAD', 'LRA']) + String(rng.int(100, 160)).padStart(5, '0'),
-  Hitachi: (rng) => `LR2${rng.int(50, 59)}-5${rng.int(10, 14)}${rng.pick(['', 'A', 'B', 'C'])}`,
-  Delco: (rng) => `1${digits(rng, 2)}${rng.int(5, 6)}${rng.int(100, 199)}`,
-  'New Holland': (rng) => `${'0'.repeat(rng.int(0, 3))}8${rng.int(100, 140)}${digits(rng, 1)}`,
+    `${rng.pickOne(['M', 'A'])}${rng.pickOne(['', '0', '00'])}${rng.randomInteger(2, 3)}T${rng.pickOne(['', 'J'])}0${rng.randomInteger(100, 140)}${rng.pickOne(['', 'AE', 'B'])}`,
+  Lucas: (rng) => rng.pickOne(['LRS', 'NAD', 'LRA']) + String(rng.randomInteger(100, 160)).padStart(5, '0'),
+  Hitachi: (rng) => `LR2${rng.randomInteger(50, 59)}-5${rng.randomInteger(10, 14)}${rng.pickOne(['', 'A', 'B', 'C'])}`,
+  Delco: (rng) => `1${digits(rng, 2)}${rng.randomInteger(5, 6)}${rng.randomInteger(100, 199)}`,
+  'New Holland': (rng) => `${'0'.repeat(rng.randomInteger(0, 3))}8${rng.randomInteger(100, 140)}${digits(rng, 1)}`,
 }
 const makers = Object.keys(numberOf)
 
 /** A number as one of the makers prints it. */
-export const randomNumber = (rng: Rng, maker = rng.pick(makers)): string => numberOf[maker]?.(rng) ?? ''
+export const randomNumber = (rng: RandomGenerator, maker = rng.pickOne(makers)): string => numberOf[maker]?.(rng) ?? ''
 
 const kinds = [
   { type: 'starter', code: 'AR-S', categories: ['101', '102'], groups: ['PG260', 'DD', ''], names: ['Starter', 'Gear reduction starter'] },
@@ -41,88 +41,101 @@ const kinds = [
 
 const rare = ['zinc', 'marine', 'sealed', 'insulated', 'tropical', 'démarreur', 'lightweight']
 
-function attributesOf(rng: Rng, type: (typeof kinds)[number]['type']): Attributes {
-  const voltage = rng.pick([12, 12, 24])
+function attributesOf(rng: RandomGenerator, type: (typeof kinds)[number]['type']): Attributes {
+  const voltage = rng.pickOne([12, 12, 24])
   switch (type) {
     case 'starter':
       return {
         voltage,
-        ...(rng.chance(0.9) && { powerKw: rng.pick([0.9, 1.4, 1.5, 2.2, 4]) }),
-        teeth: rng.int(9, 11),
-        rotation: rng.pick(['CW', 'CCW']),
+        ...(rng.happensWith(0.9) && { powerKw: rng.pickOne([0.9, 1.4, 1.5, 2.2, 4]) }),
+        teeth: rng.randomInteger(9, 11),
+        rotation: rng.pickOne(['CW', 'CCW']),
       }
     case 'alternator':
-      return { voltage, amps: rng.pick([65, 90, 110, 120]), ...(rng.chance(0.5) && { grooves: rng.int(5, 7), pulleyKind: 'PV' }) }
+      return {
+        voltage,
+        amps: rng.pickOne([65, 90, 110, 120]),
+        ...(rng.happensWith(0.5) && { grooves: rng.randomInteger(5, 7), pulleyKind: 'PV' }),
+      }
     case 'drive':
-      return { teeth: rng.int(9, 11) }
+      return { teeth: rng.randomInteger(9, 11) }
     case 'starterRepairKit':
-      return rng.chance(0.5) ? { voltage } : {}
+      return rng.happensWith(0.5) ? { voltage } : {}
     case 'workwear':
-      return { size: rng.pick(['M', 'L']) }
+      return { size: rng.pickOne(['M', 'L']) }
   }
 }
 
-function fitsOf(rng: Rng): IndexedFit[] {
-  return Array.from({ length: rng.int(0, 3) }, () => {
-    const model = rng.pick(smallFrame.models)
-    const from = rng.chance(0.3) ? null : rng.int(1990, 2005)
-    return { modelId: model.id, engine: rng.pick(model.engines), from, to: rng.chance(0.3) ? null : (from ?? 1990) + rng.int(0, 6) }
+function fitsOf(rng: RandomGenerator): IndexedFit[] {
+  return Array.from({ length: rng.randomInteger(0, 3) }, () => {
+    const model = rng.pickOne(smallFrame.models)
+    const from = rng.happensWith(0.3) ? null : rng.randomInteger(1990, 2005)
+    return {
+      modelId: model.id,
+      engine: rng.pickOne(model.engines),
+      from,
+      to: rng.happensWith(0.3) ? null : (from ?? 1990) + rng.randomInteger(0, 6),
+    }
   })
 }
 
 /** A part as a catalogue of the trade has it. Two parts often share numbers. `before`: ids of parts that it may be made of. */
-export function randomPart(rng: Rng, id: number, before: readonly number[] = []): IndexedPart {
-  const { type, code, categories, groups, names } = rng.pick(kinds)
+export function randomPart(rng: RandomGenerator, id: number, before: readonly number[] = []): IndexedPart {
+  const { type, code, categories, groups, names } = rng.pickOne(kinds)
   const [producer, name, condition] = [
-    rng.pick(['Armature', 'Bosch', 'Cargo', 'Elstock']),
-    rng.pick(names),
-    rng.pick(['new', 'new', 'reman', 'used'] as const),
+    rng.pickOne(['Armature', 'Bosch', 'Cargo', 'Elstock']),
+    rng.pickOne(names),
+    rng.pickOne(['new', 'new', 'reman', 'used'] as const),
   ]
   const mcode = `${code}-${10_000 + id}`
-  const borne = Array.from({ length: rng.int(0, 4) }, (): IndexedNumber => {
-    const maker = rng.pick(makers)
-    return { kind: rng.chance(0.4) ? 'oe' : 'cross', maker, display: randomNumber(rng, maker) }
+  const borne = Array.from({ length: rng.randomInteger(0, 4) }, (): IndexedNumber => {
+    const maker = rng.pickOne(makers)
+    return { kind: rng.happensWith(0.4) ? 'oe' : 'cross', maker, display: randomNumber(rng, maker) }
   })
   const own = borne.find(({ kind }) => kind === 'oe')
-  const oeProducer = own?.maker ?? rng.pick(makers)
+  const oeProducer = own?.maker ?? rng.pickOne(makers)
   return indexedPart(id, {
-    ...{ mcode, type, name, producer, condition, oeProducer, categoryId: rng.pick(categories), groupName: rng.pick(groups) },
+    ...{ mcode, type, name, producer, condition, oeProducer, categoryId: rng.pickOne(categories), groupName: rng.pickOne(groups) },
     oeNumber: own?.display ?? randomNumber(rng, oeProducer),
     attributes: attributesOf(rng, type),
-    specName: `${rng.pick([12, 24])} V`,
-    ...{ weightG: rng.int(100, 9000), popularity: type === 'workwear' ? 0 : rng.int(0, 20), firstSold: 20_000 - rng.int(0, 300) },
-    hint: rng.chance(0.5) ? 'Volkswagen Golf Mk4' : null,
+    specName: `${rng.pickOne([12, 24])} V`,
+    ...{
+      weightG: rng.randomInteger(100, 9000),
+      popularity: type === 'workwear' ? 0 : rng.randomInteger(0, 20),
+      firstSold: 20_000 - rng.randomInteger(0, 300),
+    },
+    hint: rng.happensWith(0.5) ? 'Volkswagen Golf Mk4' : null,
     pictures: id % 3 === 0 ? ownPicturesText([{ hash: String(id).padStart(32, '0'), width: 900, height: 600, vector: id % 2 === 0 }]) : '',
-    gtin: rng.chance(0.5) ? demoGtin(id) : '',
-    words: foldWords([name, producer, oeProducer, condition, rng.chance(0.3) ? rng.pick(rare) : ''].join(' ')),
+    gtin: rng.happensWith(0.5) ? demoGtin(id) : '',
+    words: foldWords([name, producer, oeProducer, condition, rng.happensWith(0.3) ? rng.pickOne(rare) : ''].join(' ')),
     numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...borne],
     fits: type === 'workwear' ? [] : fitsOf(rng),
-    contains: before.length > 0 && type !== 'drive' ? Array.from({ length: rng.int(0, 3) }, () => rng.pick(before)) : [],
+    contains: before.length > 0 && type !== 'drive' ? Array.from({ length: rng.randomInteger(0, 3) }, () => rng.pickOne(before)) : [],
   })
 }
 
 /** What is live of it: few prices and stocks, so that many are equal. */
-export function randomLive(rng: Rng, id: number): LivePart {
-  const priceCents = rng.pick([990, 4900, 4900, 12_950, 20_000])
+export function randomLive(rng: RandomGenerator, id: number): LivePart {
+  const priceCents = rng.pickOne([990, 4900, 4900, 12_950, 20_000])
   return livePart(id, {
-    ...{ priceCents, wasCents: rng.chance(0.2) ? priceCents + 1000 : null, coreCents: rng.pick([0, 0, 2000]) },
-    steps: rng.chance(0.2)
+    ...{ priceCents, wasCents: rng.happensWith(0.2) ? priceCents + 1000 : null, coreCents: rng.pickOne([0, 0, 2000]) },
+    steps: rng.happensWith(0.2)
       ? [
           { fromQty: 1, unitCents: priceCents },
           { fromQty: 10, unitCents: priceCents - 100 },
         ]
       : [],
     ...{
-      stock: rng.pick([0, 0, 3, 12]),
-      restockOn: rng.chance(0.3) ? '2026-12-01' : null,
-      ended: rng.chance(0.15),
-      minQty: rng.pick([1, 1, 4]),
+      stock: rng.pickOne([0, 0, 3, 12]),
+      restockOn: rng.happensWith(0.3) ? '2026-12-01' : null,
+      ended: rng.happensWith(0.15),
+      minQty: rng.pickOne([1, 1, 4]),
     },
   })
 }
 
 /** A catalogue of parts with ids from 1, and what is live of them. */
-export function randomCatalogue(rng: Rng, count: number): { parts: IndexedPart[]; live: LivePart[] } {
+export function randomCatalogue(rng: RandomGenerator, count: number): { parts: IndexedPart[]; live: LivePart[] } {
   const parts: IndexedPart[] = []
   for (let id = 1; id <= count; id += 1)
     parts.push(

@@ -1,7 +1,7 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 
@@ -108,11 +108,11 @@ export function catalogueOf(
 ): Catalogue {
   const lives = new Map(parts.map(({ id }) => [id, livePart(id)]))
   for (const one of live) lives.set(one.id, one)
-  return Catalogue.of(segmentOf(parts), frameOf(frame), lives, now)
+  return Catalogue.createCatalogue(segmentOf(parts), frameOf(frame), lives, now)
 }
 
 /** The work of one search, which nobody waits for. */
-export const searchWork = (): SearchWork => new SearchWork(() => Promise.resolve())
+export const searchWork = (): SearchBudget => new SearchBudget(() => Promise.resolve())
 
 /** Places that are marked. */
 export const marked = (marks: ArrayLike<number>): number[] => Array.from(marks).flatMap((mark, at) => (mark ? [at] : []))

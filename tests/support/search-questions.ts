@@ -7,7 +7,7 @@ import { search } from '#search/answer/suggestions.ts'
 import { applicationList, modelList } from '#search/answer/vehicles.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { IndexedPart } from '#search/part.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import { randomNumber } from './search-catalogue.ts'
 import { searchWork, smallFrame } from './search-parts.ts'
 
@@ -30,55 +30,56 @@ const phrases = [
 ]
 const misspelt = ['altrenator', 'statrer', 'bosh', 'demarreur', 'insulatd', 'tropicl', 'lightwieght', 'seald starter', 'elstok zin']
 
-function anyText(rng: Rng, parts: readonly IndexedPart[]): string {
-  const display = rng.pick(rng.pick(parts).numbers).display
-  switch (rng.int(0, 9)) {
+function anyText(rng: RandomGenerator, parts: readonly IndexedPart[]): string {
+  const display = rng.pickOne(rng.pickOne(parts).numbers).display
+  switch (rng.randomInteger(0, 9)) {
     case 0:
       return display
     case 1:
-      return display.slice(0, rng.int(3, display.length))
+      return display.slice(0, rng.randomInteger(3, display.length))
     case 2:
-      return display.slice(rng.int(0, 4))
+      return display.slice(rng.randomInteger(0, 4))
     case 3:
       return randomNumber(rng)
     case 4: {
-      const at = rng.int(1, display.length - 1)
-      return display.slice(0, at) + rng.pick(['?', '*', '7', 'O', '']) + display.slice(at + 1)
+      const at = rng.randomInteger(1, display.length - 1)
+      return display.slice(0, at) + rng.pickOne(['?', '*', '7', 'O', '']) + display.slice(at + 1)
     }
     case 5:
-      return rng.pick(misspelt)
+      return rng.pickOne(misspelt)
     case 6:
-      return `${display}${rng.pick(['-R', 'RX', '/1'])}`
+      return `${display}${rng.pickOne(['-R', 'RX', '/1'])}`
     case 7:
-      return `${rng.pick(['bosch', 'starter'])} ${display}`
+      return `${rng.pickOne(['bosch', 'starter'])} ${display}`
     default:
-      return rng.pick(phrases)
+      return rng.pickOne(phrases)
   }
 }
 
-const maybe = <T>(rng: Rng, probability: number, value: () => T): T | undefined => (rng.chance(probability) ? value() : undefined)
+const maybe = <T>(rng: RandomGenerator, probability: number, value: () => T): T | undefined =>
+  rng.happensWith(probability) ? value() : undefined
 
-function anyListing(rng: Rng, parts: readonly IndexedPart[]): Record<string, unknown> {
-  const model = maybe(rng, 0.2, () => rng.pick(smallFrame.models))
+function anyListing(rng: RandomGenerator, parts: readonly IndexedPart[]): Record<string, unknown> {
+  const model = maybe(rng, 0.2, () => rng.pickOne(smallFrame.models))
   return {
     searchStr: maybe(rng, 0.5, () => anyText(rng, parts)),
-    backCategoryId: maybe(rng, 0.2, () => rng.pick(smallFrame.categories).id),
-    groupName: maybe(rng, 0.1, () => rng.pick(parts).groupName),
-    ...(model && { modelid: model.id, ...(rng.chance(0.5) && { engine: rng.pick(model.engines), year: '2001' }) }),
-    appid: maybe(rng, 0.1, () => rng.pick(smallFrame.applications).id),
-    mode: maybe(rng, 0.3, () => rng.pick(listModes)),
+    backCategoryId: maybe(rng, 0.2, () => rng.pickOne(smallFrame.categories).id),
+    groupName: maybe(rng, 0.1, () => rng.pickOne(parts).groupName),
+    ...(model && { modelid: model.id, ...(rng.happensWith(0.5) && { engine: rng.pickOne(model.engines), year: '2001' }) }),
+    appid: maybe(rng, 0.1, () => rng.pickOne(smallFrame.applications).id),
+    mode: maybe(rng, 0.3, () => rng.pickOne(listModes)),
     voltage: maybe(rng, 0.2, () => '12'),
     stock: maybe(rng, 0.2, () => 'in|low'),
     producer: maybe(rng, 0.2, () => 'Cargo|Bosch'),
-    sort: rng.pick(Sort.options),
-    ...{ pageNo: rng.int(1, 2), pageSize: rng.pick([5, 20, 100]) },
+    sort: rng.pickOne(Sort.options),
+    ...{ pageNo: rng.randomInteger(1, 2), pageSize: rng.pickOne([5, 20, 100]) },
   }
 }
 
 /** Listings at random, as a client asks for them, and suggestions. */
-export function anyQuestion(rng: Rng, parts: readonly IndexedPart[]): Question {
-  if (rng.chance(0.3)) {
-    const given = { searchStr: anyText(rng, parts), pageNo: 1, pageSize: rng.pick([5, 50]) }
+export function anyQuestion(rng: RandomGenerator, parts: readonly IndexedPart[]): Question {
+  if (rng.happensWith(0.3)) {
+    const given = { searchStr: anyText(rng, parts), pageNo: 1, pageSize: rng.pickOne([5, 50]) }
     const input = v.parse(calls.search.input, given)
     return { said: `search ${JSON.stringify(given)}`, ask: (catalogue) => search(catalogue, searchWork(), input) }
   }

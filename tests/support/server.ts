@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
@@ -12,8 +12,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
-import { backgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
-import { type Report, reportToStderr } from '#server/kernel/report.ts'
+import { createBackgroundTasks, waitUntilIdle } from '#server/kernel/background-tasks.ts'
+import { type ReportError, reportToStderr } from '#server/kernel/report.ts'
 import { atTheEnd, closedAtTheEnd } from './at-the-end.ts'
 import { cheapHasher } from './cheap-hasher.ts'
 import { cheapProofs } from './cheap-proofs.ts'
@@ -29,7 +29,7 @@ export interface TestShop {
   /** What was reported as a mistake of the server. `shopForTests` wants it empty at the end: a test that causes one takes it out. */
   mistakes: unknown[]
   /** Asks a call as the app does. Fails the test when it is refused. */
-  ask: <N extends CallName>(name: N, input: InputOf<N>, tenant?: string) => Promise<ResultOf<N>>
+  ask: <N extends CallName>(name: N, input: CallInputOf<N>, tenant?: string) => Promise<CallResultOf<N>>
   /** Asks a path as it stands, and reads the envelope. */
   raw: (path: string, init?: RequestInit) => Promise<{ status: number; body: Envelope }>
   /** Another server over the same database. */
@@ -54,8 +54,8 @@ export async function openShop(): Promise<TestShop> {
   const special = tenants.find((tenant) => !tenant.is_default)
   if (!general || !special) throw new Error('The demo catalogue has no two tenants.')
   const mistakes: unknown[] = []
-  const report: Report = (_, cause) => mistakes.push(cause)
-  const tasks = backgroundTasks(report)
+  const report: ReportError = (_, cause) => mistakes.push(cause)
+  const tasks = createBackgroundTasks(report)
   const again = (more: Partial<AppOptions> = {}) =>
     createApp({
       db: opened.db,
@@ -75,10 +75,10 @@ export async function openShop(): Promise<TestShop> {
     mistakes,
     again,
     raw: (path, init) => readEnvelope(app.request(path, init)),
-    ask: async (name, input, tenant) => (await call(portTo(app.fetch, { tenantId: tenant ?? general.id }), name, input)).value,
+    ask: async (name, input, tenant) => (await sendCall(portTo(app.fetch, { tenantId: tenant ?? general.id }), name, input)).value,
     close: async () => {
       // What a reply did not wait for still wants the database.
-      await endedWithin(tasks, 10_000)
+      await waitUntilIdle(tasks, 10_000)
       await opened.close()
     },
   }

@@ -8,7 +8,7 @@ import { i18n } from '#app/i18n/language.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
-import { install } from '#app/state/start/install.ts'
+import { installState } from '#app/state/start/install.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { portTo } from './port.ts'
 import { shopConfig } from './shop-config.ts'
@@ -28,7 +28,7 @@ export async function openShop(address = '/', config: TenantConfig = shopConfig)
   await loadConfig()
   // Files of one worker share the app's state: what another left to be said is nothing to this page.
   network.portal = false
-  install.offered = false
+  installState.offered = false
   Object.assign(guestList, { rows: ref([]), tabRows: ref([]) })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ToPage } from '#contract/worker/messages.ts'
-import { answer, type WorkerContext } from '../../sw/answer.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
+import { answerFromCache, type WorkerContext } from '../../sw/answer.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { asked, envelopeReply } from '../support/reply.ts'
@@ -8,7 +8,7 @@ import { asked, envelopeReply } from '../support/reply.ts'
 const path = '/marco/api/v1/product/detail?mcode=A-1'
 const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 
-let said: ToPage[]
+let said: PageMessage[]
 let reach: (request: Request) => Response | Promise<Response>
 let context: WorkerContext
 let now: number
@@ -17,7 +17,7 @@ beforeEach(() => {
   said = []
   now = Date.parse('2026-11-18T08:00:00Z')
   const stores = new Map<string, ReturnType<typeof memoryStore>>()
-  const notify = (message: ToPage) => void said.push(message)
+  const notify = (message: PageMessage) => void said.push(message)
   context = {
     storeOf: (id) => {
       const store = stores.get(id) ?? memoryStore()
@@ -35,9 +35,9 @@ beforeEach(() => {
 })
 
 /** Asks, and lets the work behind the answer end. */
-async function ask(request: Request, id: Parameters<typeof answer>[1] = 'parts') {
+async function ask(request: Request, id: Parameters<typeof answerFromCache>[1] = 'parts') {
   const work: Promise<unknown>[] = []
-  const reply = await answer(context, id, request, (later) => void work.push(later))
+  const reply = await answerFromCache(context, id, request, (later) => void work.push(later))
   const body = await reply.clone().json()
   await Promise.all(work)
   return { reply, result: body.result, from: reply.headers.get('X-Answered-From') }
@@ -93,7 +93,7 @@ describe('what is not kept', () => {
   const keptAfter = async (reply: () => Response) => {
     reach = reply
     const work: Promise<unknown>[] = []
-    await answer(context, 'parts', asked(path), (later) => void work.push(later))
+    await answerFromCache(context, 'parts', asked(path), (later) => void work.push(later))
     await Promise.all(work)
     return context.storeOf('parts').keys()
   }
@@ -159,7 +159,7 @@ describe('on a line that is silent', () => {
   /** Asks; `work`: what goes on behind the answer. */
   function begun() {
     const work: Promise<unknown>[] = []
-    const reply = answer(context, 'parts', asked(path), (later) => void work.push(later))
+    const reply = answerFromCache(context, 'parts', asked(path), (later) => void work.push(later))
     return { reply, ended: () => Promise.all(work) }
   }
 
@@ -218,7 +218,7 @@ describe('when somebody else answers', () => {
     await ask(asked(path))
     said = []
     reach = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
-    await answer(context, 'images', asked('/images/part/A-1/view.svg', null), () => undefined)
+    await answerFromCache(context, 'images', asked('/images/part/A-1/view.svg', null), () => undefined)
     expect(said).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { cacheFor, cacheTable } from '../../sw/caching.ts'
+import { cacheIdFor, cacheTable } from '../../sw/caching.ts'
 
 const from = 'http://shop.test'
-const asked = (path: string, more: Partial<Parameters<typeof cacheFor>[0]> = {}) => ({
+const asked = (path: string, more: Partial<Parameters<typeof cacheIdFor>[0]> = {}) => ({
   url: new URL(path, from),
   sameOrigin: path.startsWith('/'),
   destination: '',
@@ -15,28 +15,28 @@ const asked = (path: string, more: Partial<Parameters<typeof cacheFor>[0]> = {})
 describe('which cache keeps the reply of a call', () => {
   test.each(callNames.map((name) => [name, calls[name].cache] as const))('%s: %s', (name, cache) => {
     const wanted = calls[name].method === 'GET' && cache !== 'never' ? cache : null
-    expect(cacheFor(asked(calls[name].path))).toBe(wanted)
-    expect(cacheFor(asked(`https://api.example${`/base${calls[name].path}`}`))).toBe(wanted)
+    expect(cacheIdFor(asked(calls[name].path))).toBe(wanted)
+    expect(cacheIdFor(asked(`https://api.example${`/base${calls[name].path}`}`))).toBe(wanted)
   })
 
   test('a call without a tenant is not kept, for nobody could tell whose reply it is', () => {
-    expect(cacheFor(asked(calls.productDetail.path, { tenantId: null }))).toBeNull()
+    expect(cacheIdFor(asked(calls.productDetail.path, { tenantId: null }))).toBeNull()
   })
 })
 
 test('the configuration is kept, from this address only', () => {
-  expect(cacheFor(asked('/config.json', { tenantId: null }))).toBe('config')
-  expect(cacheFor(asked('https://elsewhere.example/config.json'))).toBeNull()
+  expect(cacheIdFor(asked('/config.json', { tenantId: null }))).toBe('config')
+  expect(cacheIdFor(asked('https://elsewhere.example/config.json'))).toBeNull()
 })
 
 test('pictures of this address are kept', () => {
-  expect(cacheFor(asked('/images/part/A-1/view.svg', { destination: 'image', mode: 'no-cors', tenantId: null }))).toBe('images')
+  expect(cacheIdFor(asked('/images/part/A-1/view.svg', { destination: 'image', mode: 'no-cors', tenantId: null }))).toBe('images')
 })
 
 test('a picture from elsewhere is kept only when it is no opaque reply', () => {
   const elsewhere = 'https://pictures.example/a.png'
-  expect(cacheFor(asked(elsewhere, { destination: 'image', mode: 'no-cors' }))).toBeNull()
-  expect(cacheFor(asked(elsewhere, { destination: 'image', mode: 'cors' }))).toBe('images')
+  expect(cacheIdFor(asked(elsewhere, { destination: 'image', mode: 'no-cors' }))).toBeNull()
+  expect(cacheIdFor(asked(elsewhere, { destination: 'image', mode: 'cors' }))).toBe('images')
 })
 
 test('every cache has a name of its own, a limit on entries and one on age', () => {

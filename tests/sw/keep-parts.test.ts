@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { createPackCatalogues } from '#data/packs/pack-catalogue.ts'
 import type { CacheId } from '../../sw/caching.ts'
-import { keepParts } from '../../sw/keep-parts.ts'
+import { cachePartsForOffline } from '../../sw/keep-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -41,7 +41,8 @@ async function device(reach: (path: string) => Response | null, packs = noPacks)
   )
   const context = { storeOf: (id: CacheId) => stores[id], network, notify: () => undefined, now: () => at.now }
   const sources = { packsOf: () => packs, seen: { of: async () => [] }, now: () => at.now }
-  const keep = (parts = [part], tenantId = 'volt', locale = 'de') => keepParts(context, origin, { tenantId, locale, parts }, sources)
+  const keep = (parts = [part], tenantId = 'volt', locale = 'de') =>
+    cachePartsForOffline(context, origin, { tenantId, locale, parts }, sources)
   return { stores, asked, at, keep }
 }
 
@@ -135,7 +136,7 @@ test('a part that a pack on this device holds is ready, without a line and never
   })
   const { at, keep } = await device(
     () => null,
-    packCatalogues(store, () => Date.parse(monday)),
+    createPackCatalogues(store, () => Date.parse(monday)),
   )
   at.isCut = true
   expect(await keep([...(inside ?? []), ...(outside ?? [])])).toEqual(outside)
@@ -147,7 +148,7 @@ test('a pack that cannot be read makes nothing ready', async () => {
   await store.run((db) => db.clear('pieces'))
   const { at, keep } = await device(
     () => null,
-    packCatalogues(store, () => Date.parse(monday)),
+    createPackCatalogues(store, () => Date.parse(monday)),
   )
   at.isCut = true
   expect(await keep([first ?? part])).toEqual([first])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
 import { noPacks } from '../support/packs/no-packs.ts'
@@ -25,7 +25,7 @@ const seen: SeenPart[] = [
 const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
   const reply = await answerFromSeen(
     { packsOf: () => noPacks, seen: { of: async () => opened }, now: () => Date.parse('2026-11-20T12:00:00Z') },
-    { url: new URL(`http://shop.test${calls[name].path}?${queryOf(input)}`), tenantId: 'volt', locale: 'en-US' },
+    { url: new URL(`http://shop.test${calls[name].path}?${queryStringOf(input)}`), tenantId: 'volt', locale: 'en-US' },
   )
   if (reply === null) return null
   const body = await reply.json()

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, calls, type InputOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
-import { eachNameOf } from '#contract/locale/names-of-reply.ts'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { type CallInputOf, type CallName, calls } from '#contract/calls.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { mapReplyNames } from '#contract/locale/names-of-reply.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import { notFoundOffline } from '#contract/packs/looked-for.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { createPackCatalogues } from '#data/packs/pack-catalogue.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
-import { answerFromPacks, type OfflineSources, packAnswerTime } from '../../sw/offline.ts'
+import { answerFromPacks, type OfflineSources, packReplyAsOf } from '../../sw/offline.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
-import { answerOf, inputOf, type PackCall, packAnswers } from '../../sw/pack-answers.ts'
+import { answerPackCall, type PackCall, packCallHandlers, parseCallInput } from '../../sw/pack-answers.ts'
 import { demoShop, liveById, Packs } from '../search/records/shop.ts'
 import { packDevice } from '../support/packs/pack-device.ts'
 import { putPack } from '../support/packs/put-pack.ts'
@@ -27,10 +27,10 @@ const gone = parts.slice(20, 24).map(({ part }) => part.id)
 /** The same parts as the server has them in memory: a first segment, and a newer one beside it. */
 const packs = new Packs()
 const frame = frameOf(rows)
-const first = Catalogue.of(await packs.pack(parts, rows), frame, liveById(parts), now())
+const first = Catalogue.createCatalogue(await packs.pack(parts, rows), frame, liveById(parts), now())
 const server = { catalogue: first.withSegment(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
 
-const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryOf(query)}`)
+const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryStringOf(query)}`)
 const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({
   url: urlOf(name, query),
   tenantId: 'volt',
@@ -50,7 +50,7 @@ const all = {
 }
 await putPack(store, { ...all, names: { de: { Starter: 'Anlasser', Starters: 'Anlasser' } } })
 const device: OfflineSources = { packsOf: () => catalogues, seen: { of: async () => [] }, now }
-const catalogues = packCatalogues(store, now)
+const catalogues = createPackCatalogues(store, now)
 
 async function bodyOf(reply: Response | null | undefined) {
   if (!reply) return null
@@ -66,7 +66,7 @@ const oe = starter?.part.oeNumber ?? ''
 const laddered = parts.find(({ live }) => live.steps.length > 1)
 const units = parts.filter(({ record }) => record.partsList.length > 0)
 
-const questions: { [N in PackCall]: InputOf<N>[] } = {
+const questions: { [N in PackCall]: CallInputOf<N>[] } = {
   categoryList: [{}, { level: 0, thin: false }],
   categoryPath: [{ id: starter?.part.categoryId ?? '' }],
   productGroup: [{ backCategoryId: '1' }],
@@ -103,11 +103,11 @@ describe('a pack in the worker answers as the server’s catalogue does', () => 
   const asked = Object.entries(questions).flatMap(([name, inputs]) =>
     inputs.map((input) => [name as PackCall, input as Record<string, unknown>] as const),
   )
-  test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(new Set(Object.keys(packAnswers))))
+  test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(new Set(Object.keys(packCallHandlers))))
   test.each(asked)('%s %o', async (name, query) => {
-    const input = inputOf(name, urlOf(name, query))
+    const input = parseCallInput(name, urlOf(name, query))
     if (input === null) throw new Error('The shop would refuse this question.')
-    const there = await answerOf(name, server, input)
+    const there = await answerPackCall(name, server, input)
     const here = await ask(name, query)
     expect(here?.code).toBe(200)
     // As it travels: what is undefined is left out.
@@ -128,12 +128,12 @@ describe('a pack in the worker answers as the server’s catalogue does', () => 
     const lists = asked.filter(([, input]) => input['searchStr'] !== undefined && input['searchStr'] !== 'zzzz qqqq')
     for (const [name, input] of lists.filter(([one]) => one !== 'namedVehicles'))
       expect({ input, total: (await ask(name, input))?.result.total }).not.toMatchObject({ total: 0 })
-    expect(readNumbers(`${oe}; ${units[0]?.part.oeNumber}`).length).toBe(2)
+    expect(parseListedNumbers(`${oe}; ${units[0]?.part.oeNumber}`).length).toBe(2)
   })
 })
 
 test('names are said in the language of the call', async () => {
-  const there = eachNameOf('productDetail', (await ask('productDetail', { mcode: starter?.part.mcode }))?.result, (text) =>
+  const there = mapReplyNames('productDetail', (await ask('productDetail', { mcode: starter?.part.mcode }))?.result, (text) =>
     text.startsWith('Starter') && text.length < 9 ? 'Anlasser' : text,
   )
   const german = (await ask('productDetail', { mcode: starter?.part.mcode }, device, 'de'))?.result
@@ -143,7 +143,7 @@ test('names are said in the language of the call', async () => {
 
 describe('a reply says how much was looked through and how old it is', () => {
   const half = openPackStore('half')
-  const ofHalf = packCatalogues(half, now)
+  const ofHalf = createPackCatalogues(half, now)
   const some: OfflineSources = { ...device, packsOf: () => ofHalf }
   beforeAll(() => putPack(half, { ...all, id: 'cat-1', segments: [{ parts: parts.slice(0, 100) }] }))
   afterAll(() => half.close())
@@ -154,9 +154,9 @@ describe('a reply says how much was looked through and how old it is', () => {
       `pack; as-of=${tuesday}; parts=${parts.length - gone.length}; of=${parts.length - gone.length}`,
     )
     expect((await ask('categoryPath', { id: '1' }))?.from).toContain(`as-of=${monday};`)
-    expect(await packAnswerTime(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
-    expect(await packAnswerTime(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
-    expect(await packAnswerTime(device, question('giftsMall', { cid: 'all' }))).toBeNull()
+    expect(await packReplyAsOf(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
+    expect(await packReplyAsOf(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
+    expect(await packReplyAsOf(device, question('giftsMall', { cid: 'all' }))).toBeNull()
   })
   test('with what is missing', async () => {
     const { from } = (await ask('aggregationSearch', { searchStr: 'bosch' }, some)) ?? {}
@@ -281,7 +281,7 @@ describe('a pack that was damaged', () => {
     await own.run(async (db) => {
       for (const hash of section?.pieces ?? []) await db.put('pieces', new Uint8Array(8).fill(255).buffer, hash)
     })
-    const some = packCatalogues(own, now)
+    const some = createPackCatalogues(own, now)
     const seen: SeenPart[] = [{ opened: true, part: partDetail(), asOf: tuesday }]
     return { ...device, packsOf: () => some, seen: { of: async () => seen } }
   }

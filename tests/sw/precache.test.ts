@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
   missed = 0
   vi.resetModules()
-  const { precacheOf } = await import('../../sw/precache.ts')
+  const { createPrecache: precacheOf } = await import('../../sw/precache.ts')
   cacheName = (await import('workbox-core')).cacheNames.precache
   const entries = Object.entries(built).map(([url, text]) => ({
     url,

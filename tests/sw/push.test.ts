@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushMessage } from '#contract/push/push-calls.ts'
-import { addressOf, noticeOf, openPage, unsubscribePush } from '../../sw/push.ts'
+import { openPage, parsePushNotice, sameOriginAddress, unsubscribePush } from '../../sw/push.ts'
 
 const origin = 'https://shop.example'
 const message: PushMessage = {
@@ -9,7 +9,7 @@ const message: PushMessage = {
 }
 
 test('a message shows who speaks and which order it is about, and remembers where it leads', () => {
-  expect(noticeOf(JSON.stringify(message))).toEqual({
+  expect(parsePushNotice(JSON.stringify(message))).toEqual({
     title: 'Lake Parts',
     options: { body: message.body, lang: 'en', tag: 'shipped-o1', icon: '/images/logo.svg', data: '/order/orderInfo?id=o1' },
   })
@@ -17,11 +17,11 @@ test('a message shows who speaks and which order it is about, and remembers wher
 
 test.each(['', 'no JSON', '{}', 'null', JSON.stringify({ ...message, title: '' }), JSON.stringify({ ...message, path: 5 })])(
   'what is no message of ours shows nothing: %s',
-  (text) => expect(noticeOf(text)).toBeNull(),
+  (text) => expect(parsePushNotice(text)).toBeNull(),
 )
 
 describe('a press leads only to pages of this shop', () => {
-  test('to the order', () => expect(addressOf(message.path, origin)).toBe('https://shop.example/order/orderInfo?id=o1'))
+  test('to the order', () => expect(sameOriginAddress(message.path, origin)).toBe('https://shop.example/order/orderInfo?id=o1'))
   test.each([
     'https://elsewhere.example/',
     '//elsewhere.example/x',
@@ -32,11 +32,11 @@ describe('a press leads only to pages of this shop', () => {
     '',
     null,
     5,
-  ])('and home instead of %j', (path) => expect(addressOf(path, origin)).toBe('https://shop.example/'))
+  ])('and home instead of %j', (path) => expect(sameOriginAddress(path, origin)).toBe('https://shop.example/'))
 })
 
 describe('a press', () => {
-  const address = addressOf(message.path, origin)
+  const address = sameOriginAddress(message.path, origin)
   const windowAt = (url: string) => ({ url, focus: vi.fn(async () => undefined) })
   const windows = (...open: ReturnType<typeof windowAt>[]) => ({ matchAll: vi.fn(async () => open), openWindow: vi.fn(async () => null) })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createNetwork } from '../../sw/network.ts'
-import { checkOfflineState, makeReady } from '../../sw/ready.ts'
+import { checkOfflineState, prepareForOffline } from '../../sw/ready.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -29,7 +29,7 @@ function emptyDevice(reach: (request: Request) => Response) {
     },
   }
   const context = { storeOf, network, notify: () => undefined, now: () => 0 }
-  return { look: () => checkOfflineState(shell, storeOf, origin), mend: () => makeReady(shell, context, origin), storeOf }
+  return { look: () => checkOfflineState(shell, storeOf, origin), mend: () => prepareForOffline(shell, context, origin), storeOf }
 }
 
 const config = (baseUrl: string) => Response.json({ tenantId: 'volt', baseUrl })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partPicture } from '#drawings/part-picture.ts'
+import { renderPartPicture } from '#drawings/part-picture.ts'
 import { renderOffline } from '../../sw/render-offline.ts'
 import { partDetail } from '../support/parts.ts'
 
@@ -20,7 +20,7 @@ test.each(['view', 'rear', 'drive-end', 'dimensions'])(
     expect(reply?.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
     expect(reply?.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(reply?.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(await reply?.text()).toBe(partPicture(starter, kind, accent))
+    expect(await reply?.text()).toBe(renderPartPicture(starter, kind, accent))
   },
 )
 

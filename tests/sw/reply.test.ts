@@ -1,23 +1,23 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { type CallName, calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import type { ToPage } from '#contract/worker/messages.ts'
-import { sourceOf } from '#data/answered-from.ts'
-import { putLive } from '#data/packs/live.ts'
+import type { PageMessage } from '#contract/worker/messages.ts'
+import { replySourceOf } from '#data/answered-from.ts'
+import { storePackPrices } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { partPicture } from '#drawings/part-picture.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { renderPartPicture } from '#drawings/part-picture.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
-import { createPacks } from '../../sw/packs.ts'
+import { createTenantPacks } from '../../sw/packs.ts'
 import { renderHere } from '../../sw/render-here.ts'
-import { type ReplyContext, replyTo } from '../../sw/reply.ts'
+import { type ReplyContext, replyToRequest } from '../../sw/reply.ts'
 import { withFetchTime } from '../../sw/stamp.ts'
 import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -47,12 +47,12 @@ const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 const silent = () => new Promise<Response>(() => undefined)
 
 let stores: Map<CacheId, ReturnType<typeof memoryStore>>
-let said: ToPage[]
+let said: PageMessage[]
 let reach: () => Response | Promise<Response>
 let now = Date.parse(wednesday)
 let replying: ReplyContext
 /** One worker for all tests: what it has read of the packs stays in its memory. */
-const packsOf = createPacks(() => now)
+const packsOf = createTenantPacks(() => now)
 
 const storeOf = (id: CacheId) => {
   const one = stores.get(id) ?? memoryStore()
@@ -64,7 +64,7 @@ beforeEach(() => {
   stores = new Map()
   said = []
   now = Date.parse(wednesday)
-  const notify = (message: ToPage) => void said.push(message)
+  const notify = (message: PageMessage) => void said.push(message)
   const seen = createKeptParts(storeOf, () => now)
   const network = createNetwork(
     async () => reach(),
@@ -80,13 +80,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const pathOf = (name: CallName, query: Record<string, unknown>) => `${calls[name].path}?${queryOf(query)}`
+const pathOf = (name: CallName, query: Record<string, unknown>) => `${calls[name].path}?${queryStringOf(query)}`
 const detail = pathOf('productDetail', { mcode })
 
 /** Asks, and lets the work behind the answer end. */
 async function ask(path: string, id: CacheId | null, tenantId = 'volt') {
   const work: Promise<unknown>[] = []
-  const reply = await replyTo(replying, asked(path, tenantId), id, (later) => void work.push(later))
+  const reply = await replyToRequest(replying, asked(path, tenantId), id, (later) => void work.push(later))
   const body = await reply.clone().json()
   await Promise.all(work)
   return { body, headers: reply.headers, from: reply.headers.get('X-Answered-From') }
@@ -116,7 +116,7 @@ describe('a pack answers', () => {
     reach = () => new Promise((resolve) => (come = resolve))
     const work: Promise<unknown>[] = []
     let isAnswered = false
-    const answered = replyTo(replying, asked(detail), 'parts', (later) => void work.push(later)).then((reply) => {
+    const answered = replyToRequest(replying, asked(detail), 'parts', (later) => void work.push(later)).then((reply) => {
       isAnswered = true
       return reply
     })
@@ -153,7 +153,7 @@ describe('suggestions', () => {
   test('come at once while the line is known to be dead, and the shop is asked all the same', async () => {
     await goDown()
     reach = silent
-    const reply = await replyTo(replying, asked(typed), null, () => undefined)
+    const reply = await replyToRequest(replying, asked(typed), null, () => undefined)
     expect(reply.headers.get('X-Answered-From')).toMatch(/^pack;/)
     reach = () => envelopeReply({ result: { records: [] } })
     await ask(typed, null)
@@ -237,7 +237,7 @@ test('a database that never answers holds nothing up that is kept', async () => 
   await keep(partDetail({ mcode, name: 'Kept' }), monday)
   await goDown()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const answered = replyTo(deaf, asked(detail), 'parts', () => undefined)
+  const answered = replyToRequest(deaf, asked(detail), 'parts', () => undefined)
   await vi.advanceTimersByTimeAsync(500)
   expect((await answered).headers.get('X-Answered-From')).toBe(`cache; as-of=${monday}`)
 })
@@ -246,13 +246,13 @@ test('prices and stock are as old as the shop said them last, and past a day sto
   const own = openPackStore('aging')
   await putPack(own, { id: 'all', madeAt: monday, rows, totalParts: parts.length, liveAsOf: tuesday, segments: [{ parts }] })
   reach = dead
-  const aged = async () => ageOfData(sourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).type
+  const aged = async () => dataAgeOf(replySourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).type
   now = Date.parse(tuesday) + DAY_MS - 1000
   expect(await aged()).toBe('today')
   now += 2000
   expect(await aged()).toBe('old')
   const renewed = parts.map(({ live }) => ({ ...live, priceCents: 12_300, wasCents: null, steps: [] }))
-  await putLive(own, [{ id: 'all', asOf: new Date(now).toISOString(), bytes: packSections(writeLive(renewed)) }])
+  await storePackPrices(own, [{ id: 'all', asOf: new Date(now).toISOString(), bytes: packSections(writeLiveData(renewed)) }])
   await own.close()
   now += 61_000
   expect(await aged()).toBe('now')
@@ -262,12 +262,12 @@ test('prices and stock are as old as the shop said them last, and past a day sto
 describe('a picture that nobody has', () => {
   const config = { tenantId: 'volt', accent: { light: '#123456' } }
   const view = `/images/part/${mcode}/view.svg`
-  const picture = async (path: string) => (await replyTo(replying, asked(path, null), 'images', () => undefined)).text()
+  const picture = async (path: string) => (await replyToRequest(replying, asked(path, null), 'images', () => undefined)).text()
 
   test('is drawn from a pack in the colour of the shop', async () => {
     await storeOf('config').put(cacheKey('http://shop.test/config.json', null), Response.json(config))
     reach = dead
-    expect(await picture(view)).toBe(partPicture(part.part, 'view', '#123456'))
+    expect(await picture(view)).toBe(renderPartPicture(part.part, 'view', '#123456'))
     await expect(picture('/images/part/NO-1/view.svg')).rejects.toThrow('Failed to fetch')
   })
 
@@ -292,7 +292,7 @@ describe('a picture that nobody has', () => {
       withFetchTime(envelopeReply({ result: seen }), now),
     )
     reach = dead
-    expect(await picture('/images/part/SEEN-1/view.svg')).toBe(partPicture(seen, 'view', '#123456'))
+    expect(await picture('/images/part/SEEN-1/view.svg')).toBe(renderPartPicture(seen, 'view', '#123456'))
     await expect(picture(view)).rejects.toThrow('Failed to fetch')
   })
 })

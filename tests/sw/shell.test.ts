@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isForeignPage, type Shell, shellOf } from '../../sw/shell.ts'
+import { createShell, isForeignPage, type Shell } from '../../sw/shell.ts'
 import { memoryCaches } from '../support/memory-caches.ts'
 
 const origin = 'https://shop.test'
@@ -35,7 +35,7 @@ beforeEach(() => {
     key,
     integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
   }))
-  shell = shellOf(files, CACHE, async (asking) => {
+  shell = createShell(files, CACHE, async (asking) => {
     const request = new Request(asking)
     asked.push(request.url)
     return reach(request)

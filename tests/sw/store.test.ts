@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('one cache of the cache table', () => {
   test('gives back what was put, by its key, until it is dropped', async () => {
-    const store = module.storeOf('parts')
+    const store = module.openCacheStore('parts')
     expect(await store.get(at('a'))).toBeNull()
     await store.put(at('a'), new Response('one'))
     await store.put(at('b'), new Response('two'))
@@ -39,22 +39,22 @@ describe('one cache of the cache table', () => {
   })
 
   test('is kept apart from the others, under its name in the table', async () => {
-    await module.storeOf('parts').put(at('a'), new Response('one'))
-    expect(await module.storeOf('listings').get(at('a'))).toBeNull()
+    await module.openCacheStore('parts').put(at('a'), new Response('one'))
+    expect(await module.openCacheStore('listings').get(at('a'))).toBeNull()
     expect(await memory.caches.keys()).toContain(cacheTable.parts.name)
   })
 
   test('throws out what is older than its days when a worker that has just started puts its first reply away', async () => {
-    await module.storeOf('images').put(at('old.svg'), new Response('old'))
+    await module.openCacheStore('images').put(at('old.svg'), new Response('old'))
     vi.setSystemTime(Date.now() + (cacheTable.images.mostAgeDays + 1) * 24 * 60 * 60 * 1000)
     vi.resetModules()
-    const later = (await import('../../sw/store.ts')).storeOf('images')
+    const later = (await import('../../sw/store.ts')).openCacheStore('images')
     await later.put(at('new.svg'), new Response('new'))
     expect(await later.keys()).toEqual([at('new.svg')])
   })
 
   test('throws out the oldest when there are more than its limit', async () => {
-    const store = module.storeOf('config')
+    const store = module.openCacheStore('config')
     const names = Array.from({ length: 60 }, (_, count) => at(`config-${count}`))
     for (const name of names) {
       vi.setSystemTime(Date.now() + 1000)
@@ -70,26 +70,26 @@ describe('one cache of the cache table', () => {
 test('a cache is counted out every 25 additions and not at each, however often it is opened', async () => {
   const { CacheExpiration } = await import('workbox-expiration')
   const countOut = vi.spyOn(CacheExpiration.prototype, 'expireEntries')
-  for (let count = 0; count < 60; count += 1) await module.storeOf('images').put(at(`${count}.svg`), new Response('x'))
+  for (let count = 0; count < 60; count += 1) await module.openCacheStore('images').put(at(`${count}.svg`), new Response('x'))
   expect(countOut).toHaveBeenCalledTimes(3)
 })
 
 describe('a device that is full', () => {
   test('gives up pictures and lists, never the parts that were opened; the one reply is not kept', async () => {
-    for (const id of ['parts', 'listings', 'images', 'categories'] as const) await module.storeOf(id).put(at(id), new Response(id))
+    for (const id of ['parts', 'listings', 'images', 'categories'] as const) await module.openCacheStore(id).put(at(id), new Response(id))
     memory.state.full = true
-    await module.storeOf('parts').put(at('one more'), new Response('x'))
+    await module.openCacheStore('parts').put(at('one more'), new Response('x'))
     memory.state.full = false
-    expect(await module.storeOf('parts').keys()).toEqual([at('parts')])
-    expect(await module.storeOf('categories').keys()).toEqual([at('categories')])
-    expect(await module.storeOf('listings').keys()).toEqual([])
-    expect(await module.storeOf('images').keys()).toEqual([])
+    expect(await module.openCacheStore('parts').keys()).toEqual([at('parts')])
+    expect(await module.openCacheStore('categories').keys()).toEqual([at('categories')])
+    expect(await module.openCacheStore('listings').keys()).toEqual([])
+    expect(await module.openCacheStore('images').keys()).toEqual([])
   })
 
   test('any other failure of the storage is told', async () => {
     const broken = new Error('Broken')
     vi.stubGlobal('caches', { ...memory.caches, open: () => Promise.reject(broken) })
-    await expect(module.storeOf('parts').put(at('a'), new Response('x'))).rejects.toBe(broken)
+    await expect(module.openCacheStore('parts').put(at('a'), new Response('x'))).rejects.toBe(broken)
   })
 })
 
@@ -103,7 +103,7 @@ test('sign-out empties what belongs to a person and nothing else', async () => {
   // No row of the table is a person's today; one that becomes it must be emptied.
   vi.doMock('../../sw/caching.ts', () => ({ cacheTable: { ...cacheTable, listings: { ...cacheTable.listings, personal: true } } }))
   vi.resetModules()
-  const { forgetPersonal, storeOf } = await import('../../sw/store.ts')
+  const { emptyPersonalCaches: forgetPersonal, openCacheStore: storeOf } = await import('../../sw/store.ts')
   vi.doUnmock('../../sw/caching.ts')
   const ids = ['listings', 'parts', 'config'] as const
   for (const id of ids) await storeOf(id).put(at(id), new Response(id))
@@ -123,7 +123,7 @@ async function stored(): Promise<string> {
 }
 
 test('sign-out leaves what somebody searched for in no key of a cache and in no database; lists that were leafed through stay, and still go when they are old', async () => {
-  const listings = module.storeOf('listings')
+  const listings = module.openCacheStore('listings')
   const list = 'aggregation/search?backCategoryId=1&~tenant=t'
   const search = 'aggregation/search?pageNo=1&searchStr=secret-4711&~tenant=t'
   await listings.put(at(list), new Response('list'))
@@ -134,14 +134,14 @@ test('sign-out leaves what somebody searched for in no key of a cache and in no 
   expect(await stored()).toContain('secret-4711')
   expect(await stored()).toContain('secret-4712')
 
-  await module.forgetPersonal()
+  await module.emptyPersonalCaches()
   expect(await listings.keys()).toEqual([at(list)])
   expect(await stored()).not.toContain('secret')
   expect(await stored()).toContain(at(list))
 
   vi.setSystemTime(Date.now() + (cacheTable.listings.mostAgeDays + 1) * 24 * 60 * 60 * 1000)
   vi.resetModules()
-  const later = (await import('../../sw/store.ts')).storeOf('listings')
+  const later = (await import('../../sw/store.ts')).openCacheStore('listings')
   await later.put(at('new'), new Response('new'))
   expect(await later.keys()).toEqual([at('new')])
 })
@@ -151,7 +151,7 @@ test('sign-out takes no pack: what the shop sells is no secret of a person', asy
   const packs = openPackStore('volt')
   await putPins(packs, [{ mcode: 'A-1', why: ['cart'] }])
   const names = async () => (await indexedDB.databases()).map(({ name }) => name)
-  await module.forgetPersonal()
+  await module.emptyPersonalCaches()
   expect(await names()).toContain('armature-packs-volt')
   expect(await readPins(packs)).toHaveLength(1)
   await packs.close()

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
+import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
 import { syncTag, tenantOfTag } from '#data/outbox/sync-tag.ts'
 import type { Network } from '../../sw/network.ts'
 import { sendOutboxes } from '../../sw/sync.ts'
@@ -22,8 +22,8 @@ async function waiting(name: string) {
   const tenantId = `${name}-${made}`
   const mirror = openMirror(tenantId)
   const token = await shop.signIn('ada')
-  await mirrorSession(mirror, { token, userInfo: { id: 'ada', realname: 'Ada', email: '' } })
-  await enqueue(mirror, { owner: 'ada', madeAt: 1 }, [add('GOOD-1', 2)])
+  await storeMirroredSession(mirror, { token, userInfo: { id: 'ada', realname: 'Ada', email: '' } })
+  await enqueueChanges(mirror, { owner: 'ada', madeAt: 1 }, [add('GOOD-1', 2)])
   await rememberShop({ tenantId, baseUrl: `http://${name}.test` })
   return {
     shop,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { cameFrom, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
-import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
+import { previousPath, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
+import { pathWithLocale, pathWithoutLocale } from '#app/state/page/shown-locale.ts'
 
 let renderedUrl: URL | null = null
 
@@ -13,16 +13,16 @@ export function setRenderedUrl(url: URL | null): void {
 /** Returns the URL of the page: the window's, or on the server the URL that is being rendered. */
 export const pageAddress = (): string => (renderedUrl ?? location).href
 
-interface Address {
+interface PageLocation {
   pathname: string
   search: string
 }
 
 /** Holds the URL of the screen that is rendered; null outside a screen, where the window's URL counts. */
-export const ScreenAddress = createContext<Address | null>(null)
+export const ScreenAddressContext = createContext<PageLocation | null>(null)
 
-const useAddress = (read: (window: Address) => string, name: keyof Address): string => {
-  const screen = useContext(ScreenAddress)
+const useAddressPart = (read: (window: PageLocation) => string, name: keyof PageLocation): string => {
+  const screen = useContext(ScreenAddressContext)
   return useLocationProperty(
     () => (screen === null ? read(location) : screen[name]),
     () => (screen === null ? read(renderedUrl ?? location) : screen[name]),
@@ -30,16 +30,16 @@ const useAddress = (read: (window: Address) => string, name: keyof Address): str
 }
 
 /** Returns the pathname without the language prefix, still percent-encoded. */
-export const usePathname = (): string => useAddress(({ pathname }) => plainPath(pathname), 'pathname')
+export const usePathname = (): string => useAddressPart(({ pathname }) => pathWithoutLocale(pathname), 'pathname')
 
 /** Returns the query string with its question mark. */
-export const useSearch = (): string => useAddress(({ search }) => search, 'search')
+export const useSearch = (): string => useAddressPart(({ search }) => search, 'search')
 
 /**
  * Returns the URL of the screen to render, which is the window's. After a navigation the previous URL is returned once more, so that the
  * click gets a visible reaction before a slow phone renders the next page. `leaving`: the next page is not rendered yet.
  */
-export function useScreenAddress(): { address: Address; leaving: boolean } {
+export function useScreenAddress(): { address: PageLocation; leaving: boolean } {
   const pathname = usePathname()
   const search = useSearch()
   const now = useMemo(() => ({ pathname, search }), [pathname, search])
@@ -49,21 +49,21 @@ export function useScreenAddress(): { address: Address; leaving: boolean } {
 }
 
 /** Returns the `href` or form action for a path of this shop in the current language. */
-export const linkTo = (to: string): string => shownPath(to)
+export const linkClickProps = (to: string): string => pathWithLocale(to)
 
 /** Navigates to a path of this shop in the current language. */
-export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const here = plainPath(location.pathname) + location.search
+export function navigateTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const here = pathWithoutLocale(location.pathname) + location.search
   // A second tap on the same link makes no second history entry, nor does the same page in another language.
-  const again = plainPath(to) === here
-  const from = again ? cameFrom() : here
+  const again = pathWithoutLocale(to) === here
+  const from = again ? previousPath() : here
   storeScrollAndNavigate((state) =>
-    navigate(shownPath(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }),
+    navigate(pathWithLocale(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }),
   )
 }
 
 /** Goes back to a path of this shop: if it is the previous page, to its scroll position; otherwise to its top. */
-export function goBackTo(to: string): void {
-  if (cameFrom() === to) history.back()
-  else go(to)
+export function navigateBackTo(to: string): void {
+  if (previousPath() === to) history.back()
+  else navigateTo(to)
 }

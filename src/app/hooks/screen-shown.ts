@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-let resolveShown = () => {}
+let resolveScreenShown = () => {}
 
 /** Resolves when the first screen is interactive: after its render, or in a server-rendered page after its hydration. */
 export const screenShown = new Promise<void>((resolve) => {
-  resolveShown = resolve
+  resolveScreenShown = resolve
 })
 
 /** Resolves `screenShown`. It is rendered beside the screen within the same Suspense, so it appears together with the screen. */
 export function ScreenShown() {
-  useEffect(resolveShown, [])
+  useEffect(resolveScreenShown, [])
   return null
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { addresses, followAddresses, loadAddresses } from '#app/state/addresses/addresses.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { useFacts } from './use-facts.ts'
+import { addresses, loadAddresses, watchStoredAddresses } from '#app/state/addresses/addresses.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Returns the address book: loaded on mount and kept current. */
 export function useAddressBook() {
   useEffect(() => {
-    const stop = followAddresses()
-    loadAddresses().catch(logOnly)
+    const stop = watchStoredAddresses()
+    loadAddresses().catch(logErrorOnly)
     return stop
   }, [])
-  return useFacts(addresses)
+  return useStateSnapshot(addresses)
 }
 
 /** Returns the address book without loading it. */
-export const useAddresses = () => useFacts(addresses)
-export type ShownAddress = ReturnType<typeof useAddresses>['rows'][number]
+export const useAddresses = () => useStateSnapshot(addresses)
+export type DisplayedAddress = ReturnType<typeof useAddresses>['rows'][number]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { holdAge, shownAges } from '#app/state/catalogue/shown-ages.ts'
-import { useFacts } from './use-facts.ts'
+import { registerDisplayedAge, shownAges } from '#app/state/catalogue/shown-ages.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Reports the age of displayed data to the status line while the component is mounted; null reports nothing. */
-export function useReportAge(asOf: string | null): void {
-  useEffect(() => (asOf === null ? undefined : holdAge(asOf)), [asOf])
+export function useReportDataAge(asOf: string | null): void {
+  useEffect(() => (asOf === null ? undefined : registerDisplayedAge(asOf)), [asOf])
 }
 
 /** Returns the time of the oldest displayed price, stock or order, ISO 8601; null if no component reports one. */
-export const useOldestDataTime = (): string | null => useFacts(shownAges).oldest
+export const useOldestDataTime = (): string | null => useStateSnapshot(shownAges).oldest

@@ -1,41 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
-import { network, onShopBack } from '#app/state/page/network.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
+import { clock, STALE_AFTER_MS } from '#app/state/page/clock.ts'
+import { FRESH_FOR_MS, isYoungerThan } from '#app/state/page/is-younger.ts'
+import { network, onNetworkRecovered } from '#app/state/page/network.ts'
+import { createNewestGuard } from '#app/state/page/newest.ts'
+import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
-import type { Seen } from '#app/state/session/ask-or-seen.ts'
+import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
 import { AppError } from '#contract/errors.ts'
 
 /**
  * Returns the result of an async function, which is called on mount and when the function changes. Only this component holds the result.
  */
-export function useAnswerOnce<T>(ask: () => Promise<T>): QueryState<T> {
-  const once = useCallback(async (): Promise<Seen<T>> => ({ value: await ask(), from: 'network', asOf: new Date().toISOString() }), [ask])
-  return useAsking(once, false).shown
+export function useAsyncResult<T>(ask: () => Promise<T>): QueryState<T> {
+  const once = useCallback(
+    async (): Promise<ReplyWithSource<T>> => ({ value: await ask(), from: 'network', asOf: new Date().toISOString() }),
+    [ask],
+  )
+  return useRequestState(once, false).shown
 }
 
 /**
  * Returns the result of an async function with offline fallback. The function is called again when the server responds again, and when the
  * page becomes visible with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
  */
-export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: QueryState<T>; again: () => Promise<void> } {
-  const { shown, again } = useAsking(ask, true)
+export function useOfflineResult<T>(ask: () => Promise<ReplyWithSource<T>>): { shown: QueryState<T>; again: () => Promise<void> } {
+  const { shown, again } = useRequestState(ask, true)
   const lacking = shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.renewing
-  useEffect(() => (lacking ? onShopBack(() => void again()) : undefined), [lacking, again])
+  useEffect(() => (lacking ? onNetworkRecovered(() => void again()) : undefined), [lacking, again])
   // There is no refresh while the result is loading, or if the server refused the request.
   const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
   useEffect(() => {
     if (asOf === undefined) return
     const stops = [
       onResume(() => {
-        if (!isYounger(asOf, FRESH_MS)) void again()
+        if (!isYoungerThan(asOf, FRESH_FOR_MS)) void again()
       }),
       subscribe(clock, () => {
-        if (network.up && asOf !== null && !isYounger(asOf, GROWN_OLD_MS)) void again()
+        if (network.up && asOf !== null && !isYoungerThan(asOf, STALE_AFTER_MS)) void again()
       }),
     ]
     return () => {
@@ -46,9 +49,9 @@ export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: QueryState<T
 }
 
 /** Calls an async function and returns its result. `keepsOld`: the displayed result stays while a new one loads. */
-function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
+function useRequestState<T>(ask: () => Promise<ReplyWithSource<T>>, keepsOld: boolean) {
   const [shown, setShown] = useState<QueryState<T>>({ status: 'loading' })
-  const [begin] = useState(newestOnly)
+  const [begin] = useState(createNewestGuard)
   /** The function whose result is displayed. */
   const answered = useRef<typeof ask | null>(null)
   const again = useCallback(async () => {
@@ -59,7 +62,7 @@ function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
       if (!isNewest()) return
       answered.current = ask
       setShown({ status: 'ready', ...answer, renewing: false })
-      late?.then(({ late: _, ...newer }) => isNewest() && setShown({ status: 'ready', ...newer, renewing: false }), logOnly)
+      late?.then(({ late: _, ...newer }) => isNewest() && setShown({ status: 'ready', ...newer, renewing: false }), logErrorOnly)
     } catch (cause) {
       if (!isNewest()) return
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
@@ -69,8 +72,8 @@ function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
           ? { ...before, from: 'device', renewing: false }
           : { status: 'failed', error, again: () => void again() },
       )
-      if (stays) logOnly(error)
-      else notice(error)
+      if (stays) logErrorOnly(error)
+      else showErrorNotice(error)
     }
   }, [ask, begin, keepsOld])
   // After another navigation the outdated answer must not cause a redirect.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { scrollAfterNavigation } from '#app/state/page/scroll.ts'
 
-export const MAIN_ID = 'main'
+export const MAIN_ELEMENT_ID = 'main'
 
 /**
  * After a navigation, moves the focus to the new content and restores the scroll position. On the first page the focus stays where it is,
@@ -18,7 +18,7 @@ export function useNavigationFocus(pathname: string, search: string, leaving: bo
     const newPage = shown.current !== null && shown.current !== pathname
     const at = document.activeElement
     const isBusy = at !== null && at !== document.body && at !== left.current
-    if (newPage && !isBusy) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    if (newPage && !isBusy) document.getElementById(MAIN_ELEMENT_ID)?.focus({ preventScroll: true })
     if (shown.current !== null) scrollAfterNavigation(newPage)
     shown.current = pathname
   }, [pathname, search])

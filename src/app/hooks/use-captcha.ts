@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
-import { noProof, startProof } from '#app/state/captcha/proof.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { fetchCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
+import { proofNotNeeded, startProof } from '#app/state/captcha/proof.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** The state of a form's captcha. `none`: no captcha was required yet. */
-export type CaptchaShown =
+export type CaptchaState =
   | { type: 'none' }
   | { type: 'loading' }
   | { type: 'there'; captcha: Captcha }
@@ -19,7 +19,7 @@ interface CaptchaFields {
 }
 
 /** Whether the server requires a proof of work, or a different one. */
-const asksForWork = (error: unknown): boolean =>
+const requiresProofOfWork = (error: unknown): boolean =>
   error instanceof AppError && ['captcha-wanted', 'proof-wanted', 'proof-wrong'].includes(error.code)
 
 /**
@@ -31,27 +31,27 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   const [key] = useState(newCaptchaKey)
   // Counts the requested captchas. Of two captchas requested with the same key, only the later one is valid.
   const newest = useRef(0)
-  const working = useRef(noProof)
+  const working = useRef(proofNotNeeded)
   /** The captcha that was requested last. */
-  const asked = useRef<Promise<CaptchaShown>>(undefined)
+  const asked = useRef<Promise<CaptchaState>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')
-  const [shown, setShown] = useState<CaptchaShown>({ type: 'none' })
+  const [shown, setShown] = useState<CaptchaState>({ type: 'none' })
   const renew = useCallback(
-    (wantedAs: Captcha['as']): Promise<CaptchaShown> => {
+    (wantedAs: Captcha['as']): Promise<CaptchaState> => {
       newest.current += 1
       const mine = newest.current
       working.current.stop()
       setShown({ type: 'loading' })
-      const coming = askCaptcha(key, wantedAs, language, purpose).then(
-        (captcha): CaptchaShown => {
+      const coming = fetchCaptcha(key, wantedAs, language, purpose).then(
+        (captcha): CaptchaState => {
           if (mine === newest.current) {
             working.current = startProof(captcha.challenge)
             setAs(captcha.as)
           }
           return { type: 'there', captcha }
         },
-        (cause: unknown): CaptchaShown => {
-          logOnly(cause)
+        (cause: unknown): CaptchaState => {
+          logErrorOnly(cause)
           return { type: 'failed', error: cause instanceof AppError ? cause : new AppError('internal', {}, { cause }) }
         },
       )
@@ -78,13 +78,13 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
    * Submits the form, with the proof of work if one is required. If the proof was outdated or is required only now, a new proof is computed
    * and the form is submitted again, so that the user need not retry.
    */
-  async function send(run: (given: CaptchaFields) => Promise<void>): Promise<void> {
+  async function submitWithCaptcha(run: (given: CaptchaFields) => Promise<void>): Promise<void> {
     const before = await asked.current
     try {
       await run(before === undefined ? {} : await given())
     } catch (error) {
       const typed = before?.type === 'there' && before.captcha.as !== 'work'
-      if (typed || !asksForWork(error)) {
+      if (typed || !requiresProofOfWork(error)) {
         if (asked.current !== undefined) void renew(typed ? as : 'work')
         throw error
       }
@@ -101,5 +101,5 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
     }
   }
 
-  return { key, as, shown, send, renew: () => void renew(as), show: (other: Captcha['as']) => void renew(other) }
+  return { key, as, shown, send: submitWithCaptcha, renew: () => void renew(as), show: (other: Captcha['as']) => void renew(other) }
 }

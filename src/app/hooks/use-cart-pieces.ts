@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { cartCount } from '#app/state/cart/count.ts'
-import { listExpected } from '#app/state/cart/guest-list.ts'
-import { piecesOfPart, quantityStates } from '#app/state/cart/pieces-of.ts'
+import { isGuestListExpected } from '#app/state/cart/guest-list.ts'
+import { partQuantityStates, quantityInCart } from '#app/state/cart/pieces-of.ts'
 import { session } from '#app/state/session/session.ts'
-import { useFacts } from './use-facts.ts'
+import { useStateSnapshot } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -12,24 +12,24 @@ import { useHydrated } from './use-hydrated.ts'
  * data was read.
  */
 export function useCartPieces(): number | null {
-  const { pieces } = useFacts(cartCount)
+  const { pieces } = useStateSnapshot(cartCount)
   const isGuest = useIsGuest()
-  return useHydrated() && isGuest && pieces === null && !listExpected() ? 0 : pieces
+  return useHydrated() && isGuest && pieces === null && !isGuestListExpected() ? 0 : pieces
 }
 
-const follow = (changed: () => void) => {
-  const stops = quantityStates.map((facts) => subscribe(facts, changed))
+const subscribeToQuantities = (changed: () => void) => {
+  const stops = partQuantityStates.map((facts) => subscribe(facts, changed))
   return () => {
     for (const stop of stops) stop()
   }
 }
-const zeroOnServer = () => 0
+const piecesOnServer = () => 0
 
 /** Returns the number of pieces of a part in the cart, or for guests in the guest's list; re-renders only when that number changes. */
 export function usePiecesOfPart(mcode: string): number {
-  const now = useCallback(() => piecesOfPart(mcode), [mcode])
-  return useSyncExternalStore(follow, now, zeroOnServer)
+  const now = useCallback(() => quantityInCart(mcode), [mcode])
+  return useSyncExternalStore(subscribeToQuantities, now, piecesOnServer)
 }
 
 /** Whether parts are added to the guest's list, because a guest has no cart. */
-export const useIsGuest = (): boolean => useFacts(session).now.type === 'guest'
+export const useIsGuest = (): boolean => useStateSnapshot(session).now.type === 'guest'

@@ -1,5 +1,5 @@
 import { clock } from '#app/state/page/clock.ts'
-import { useFacts } from './use-facts.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Re-renders a component every minute while visible, and when the page becomes visible. */
-export const useClock = (): void => void useFacts(clock)
+export const useClock = (): void => void useStateSnapshot(clock)

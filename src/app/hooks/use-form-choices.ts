@@ -1,7 +1,7 @@
-import { askAreaCodes, askChannels } from '#app/state/account/form-choices.ts'
-import { useAnswerOnce } from './use-answer.ts'
+import { fetchAreaCodes, fetchSignUpChannels } from '#app/state/account/form-choices.ts'
+import { useAsyncResult } from './use-answer.ts'
 
 /** Returns the calling codes of countries (`+49`). */
-export const useAreaCodes = () => useAnswerOnce(askAreaCodes)
+export const useAreaCodes = () => useAsyncResult(fetchAreaCodes)
 /** Returns the selectable answers to "Where did you hear about us?". */
-export const useChannels = () => useAnswerOnce(askChannels)
+export const useChannels = () => useAsyncResult(fetchSignUpChannels)

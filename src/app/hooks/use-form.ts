@@ -1,37 +1,37 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { checkInput, type FieldErrors } from '#app/state/page/check-input.ts'
 import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
-import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
-import type { CallName, ParsedOf } from '#contract/calls.ts'
+import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
+import { markFormUnsaved } from '#app/state/page/unsaved-input.ts'
+import type { CallName, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** The typed text of a form, by field name. */
-export type Typed = Record<string, string>
+export type TypedFields = Record<string, string>
 
 interface FormPlan<N extends CallName> {
   /** The API call that the form submits. Its input schema validates the fields, so fields have the same names as the input's. */
   call: N
   /** Converts the typed text to the call's input. Without this function the typed text is the input. */
-  read?: (typed: Typed) => unknown
+  read?: (typed: TypedFields) => unknown
   /** Returns warnings. A warning is shown once and does not prevent a second submit of the same text. */
-  warningsOf?: (typed: Typed) => FieldErrors
+  warningsOf?: (typed: TypedFields) => FieldErrors
   /** Returns further errors that the input schema does not find; they are shown together with the schema's errors. */
-  furtherErrors?: (typed: Typed) => FieldErrors
+  furtherErrors?: (typed: TypedFields) => FieldErrors
   /** Returns the name of the field for a property of the input, where the two names differ. */
   fieldOf?: (part: string) => string
   /** For each field, the fields whose validity depends on it: when it changes, their errors are removed too. */
   judgedBy?: Readonly<Record<string, readonly string[]>>
   /** Sends the input to the server. Rejects with AppError if the server refuses it. */
-  send: (input: ParsedOf<N>) => Promise<void>
+  send: (input: ParsedInputOf<N>) => Promise<void>
   /** Called first with a refusal of the server; returns true if it was handled here and needs no message. */
-  onRefused?: (error: AppError) => boolean
+  showSignInRefusal?: (error: AppError) => boolean
   /** The name under which the typed text is stored if the session has expired, until the form is shown again. */
   draft?: string
 }
 
 const NO_ERRORS: FieldErrors = {}
-const identity = (name: string) => name
+const sameFieldName = (name: string) => name
 
 /** Returns errors by field name instead of by property of the input. */
 const errorsByField = (wrongs: FieldErrors, fieldOf: (part: string) => string): FieldErrors =>
@@ -46,10 +46,10 @@ export function useForm<N extends CallName>({
   read,
   warningsOf: doubts,
   furtherErrors: alsoWrong,
-  fieldOf = identity,
+  fieldOf = sameFieldName,
   judgedBy,
   send,
-  onRefused,
+  showSignInRefusal: onRefused,
   draft,
 }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -62,40 +62,40 @@ export function useForm<N extends CallName>({
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function showWrongs(found: FieldErrors) {
+  function showFieldErrors(found: FieldErrors) {
     tried.current = true
     setWrongs(found)
   }
 
-  function refused(form: HTMLFormElement, typed: Typed, error: AppError) {
-    keepUnsaved(form)
+  function handleRefusal(form: HTMLFormElement, typed: TypedFields, error: AppError) {
+    markFormUnsaved(form)
     if (onRefused?.(error)) return
     if (error.row.does === 'sign-in') {
       if (draft !== undefined) keepDraft(draft, typed)
-      notice(error)
+      showErrorNotice(error)
     } else if (error.detail.field === undefined) setFailure(error.message)
-    else showWrongs({ [fieldOf(error.detail.field)]: error.message })
+    else showFieldErrors({ [fieldOf(error.detail.field)]: error.message })
   }
 
-  async function submit(form: HTMLFormElement) {
+  async function validateAndSend(form: HTMLFormElement) {
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setFailure(null)
     try {
       const checked = await checkInput(call, read === undefined ? typed : read(typed))
       const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? errorsByField(checked.wrongs, fieldOf) : NO_ERRORS) }
-      showWrongs(found)
-      if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)
+      showFieldErrors(found)
+      if ('wrongs' in checked || Object.keys(found).length > 0) return markFormUnsaved(form)
       const news = Object.entries(doubts?.(typed) ?? NO_ERRORS).filter(([name]) => doubted.current[name] !== typed[name])
       if (news.length > 0) {
         for (const [name] of news) doubted.current[name] = typed[name]
-        showWrongs(Object.fromEntries(news))
-        return keepUnsaved(form)
+        showFieldErrors(Object.fromEntries(news))
+        return markFormUnsaved(form)
       }
       await send(checked.input)
       if (draft !== undefined) dropDraft(draft)
     } catch (error) {
-      if (!(error instanceof AppError)) logOnly(error)
-      refused(form, typed, error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
+      if (!(error instanceof AppError)) logErrorOnly(error)
+      handleRefusal(form, typed, error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
     }
   }
 
@@ -123,7 +123,7 @@ export function useForm<N extends CallName>({
         if (sending.current) return
         sending.current = true
         setBusy(true)
-        void submit(event.currentTarget).finally(() => {
+        void validateAndSend(event.currentTarget).finally(() => {
           sending.current = false
           setBusy(false)
         })

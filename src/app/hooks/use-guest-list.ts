@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
-import { useFacts } from './use-facts.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Returns the guest's list of this device. */
 export function useGuestList() {
   useEffect(() => {
     if (!guestList.known) void loadGuestList()
   }, [])
-  return useFacts(guestList)
+  return useStateSnapshot(guestList)
 }

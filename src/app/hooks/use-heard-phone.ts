@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 
 /**
  * How a typed telephone number was understood. `unsaid`: the field is empty, or there is nothing to say about the number. `read`: its
@@ -16,7 +16,7 @@ export function usePhoneReading(where: string): { reading: PhoneReading; onField
   const typed = useRef('')
   const hear = async (text: string) => {
     typed.current = text
-    const { readPhone, shownPhone } = await import('#contract/addresses/phone.ts')
+    const { readPhone, formatPhone: shownPhone } = await import('#contract/addresses/phone.ts')
     if (typed.current !== text) return
     const { text: number, fits } = readPhone(text, where)
     // A number whose country is unknown cannot be judged.
@@ -28,7 +28,7 @@ export function usePhoneReading(where: string): { reading: PhoneReading; onField
   // The same digits mean another number in another country, so the number is parsed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the country changes
   useEffect(() => {
-    if (typed.current !== '') hear(typed.current).catch(logOnly)
+    if (typed.current !== '') hear(typed.current).catch(logErrorOnly)
   }, [where])
-  return { reading: heard, onFieldLeft: (text) => void hear(text).catch(logOnly) }
+  return { reading: heard, onFieldLeft: (text) => void hear(text).catch(logErrorOnly) }
 }

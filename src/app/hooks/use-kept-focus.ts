@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MAIN_ID } from './use-arrival.ts'
+import { MAIN_ELEMENT_ID } from './use-arrival.ts'
 
 /** An element that had the focus, and its position in the page: its ancestors from the nearest up, each with the index of its child. */
 interface FocusPosition {
@@ -12,7 +12,7 @@ interface FocusPosition {
 }
 
 /** Selects elements that can be focused without opening a phone's keyboard. */
-const FOCUSABLE = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
+const FOCUSABLE_SELECTOR = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
 
 let previousFocus: FocusPosition | null = null
 let latestFocus: FocusPosition | null = null
@@ -28,7 +28,7 @@ export function useFocusRestoration(): void {
     let due = 0
     const look = () => {
       cancelAnimationFrame(due)
-      due = requestAnimationFrame(() => setTimeout(keepFocus))
+      due = requestAnimationFrame(() => setTimeout(restoreLostFocus))
     }
     const entered = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
@@ -36,7 +36,7 @@ export function useFocusRestoration(): void {
       latestFocus = {
         element: target,
         inDialogOrNotice: target.closest('dialog, [role=status]') !== null,
-        path: pathOf(target),
+        path: ancestorPathOf(target),
         wasBusy: false,
       }
       if (target !== focusedByCode) focusedByCode = null
@@ -61,14 +61,14 @@ export function useFocusRestoration(): void {
  * Whether the focus may be moved, because the user has not chosen it: nothing has the focus, or the page as a whole, or the element that
  * this file focused, or an element that is about to be removed (`going`, a selector).
  */
-export function isFocusFree(going: string): boolean {
+export function canMoveFocus(going: string): boolean {
   const at = document.activeElement
-  return isFocusLost() || at?.id === MAIN_ID || at === focusedByCode || at?.closest(going) != null
+  return isFocusLost() || at?.id === MAIN_ELEMENT_ID || at === focusedByCode || at?.closest(going) != null
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
-function keepFocus(): void {
+function restoreLostFocus(): void {
   if (latestFocus === null || !isFocusLost()) return
   const { element } = latestFocus
   if (element.isConnected && element.matches('[aria-busy=true]')) {
@@ -81,7 +81,7 @@ function keepFocus(): void {
     return
   }
   const place = latestFocus.inDialogOrNotice && previousFocus !== null ? previousFocus : latestFocus
-  const target = canFocus(place.element) ? place.element : (nearestFocusable(place) ?? document.getElementById(MAIN_ID))
+  const target = canFocus(place.element) ? place.element : (nearestFocusable(place) ?? document.getElementById(MAIN_ELEMENT_ID))
   focusedByCode = target
   target?.focus()
 }
@@ -89,10 +89,10 @@ function keepFocus(): void {
 const canFocus = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null
 
-function pathOf(element: Element): FocusPosition['path'] {
+function ancestorPathOf(element: Element): FocusPosition['path'] {
   const { parentElement: parent } = element
-  if (parent === null || parent.id === MAIN_ID || parent === document.body) return []
-  return [{ parent, at: [...parent.children].indexOf(element) }, ...pathOf(parent)]
+  if (parent === null || parent.id === MAIN_ELEMENT_ID || parent === document.body) return []
+  return [{ parent, at: [...parent.children].indexOf(element) }, ...ancestorPathOf(parent)]
 }
 
 /**
@@ -104,8 +104,8 @@ function nearestFocusable({ element, path }: FocusPosition): HTMLElement | undef
     if (!parent.isConnected) continue
     const children = [...parent.children]
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
-      const all = [child, ...child.querySelectorAll(FOCUSABLE)].filter(
-        (one) => one instanceof HTMLElement && one.matches(FOCUSABLE) && canFocus(one),
+      const all = [child, ...child.querySelectorAll(FOCUSABLE_SELECTOR)].filter(
+        (one) => one instanceof HTMLElement && one.matches(FOCUSABLE_SELECTOR) && canFocus(one),
       )
       const found = all.find(({ className }) => className === element.className) ?? all[0]
       if (found instanceof HTMLElement) return found

@@ -11,4 +11,4 @@ export function useListLines() {
   return made
 }
 
-export type ShownListLine = ReturnType<typeof useListLines>['lines'][number]
+export type DisplayedListLine = ReturnType<typeof useListLines>['lines'][number]

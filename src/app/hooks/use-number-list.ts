@@ -2,31 +2,31 @@ import { useEffect, useReducer } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 
 /** How many numbers are searched in parallel. The first results are shown while the others load. */
 const PARALLEL_SEARCHES = 4
-const LOADING = { status: 'loading' } as const
+const LOADING_STATE = { status: 'loading' } as const
 
-const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
+const searchInputOf = (number: string): CallInputOf<'aggregationSearch'> => ({ searchStr: number })
 
 /**
  * Returns the search result for each part number of a list, in order. Each number is searched separately, so that each one found before
  * also works offline.
  */
-export function useNumberList(numbers: readonly string[]): QueryState<Listing>[] {
+export function useNumberListSearches(numbers: readonly string[]): QueryState<Listing>[] {
   const { rows, load, markDisplayed: hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const key = numbers.join('\n')
   useEffect(() => subscribe(rows, changed), [rows])
   useEffect(() => {
     const waiting = key === '' ? [] : key.split('\n')
-    const leave = waiting.map((number) => hold(inputOf(number)))
+    const leave = waiting.map((number) => hold(searchInputOf(number)))
     let left = false
     const work = async () => {
-      for (let number = waiting.shift(); number !== undefined && !left; number = waiting.shift()) await load(inputOf(number))
+      for (let number = waiting.shift(); number !== undefined && !left; number = waiting.shift()) await load(searchInputOf(number))
     }
     for (let worker = 0; worker < PARALLEL_SEARCHES; worker += 1) void work()
     return () => {
@@ -34,5 +34,5 @@ export function useNumberList(numbers: readonly string[]): QueryState<Listing>[]
       for (const one of leave) one()
     }
   }, [key, load, hold])
-  return numbers.map((number) => rows[queryOf(inputOf(number))] ?? LOADING)
+  return numbers.map((number) => rows[queryStringOf(searchInputOf(number))] ?? LOADING_STATE)
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { followOrderChanges, orderChanges } from '#app/state/orders/order-changes.ts'
-import { useFacts } from './use-facts.ts'
+import { orderChanges, watchOrderChanges } from '#app/state/orders/order-changes.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Returns the changes of orders on this device that the server has not confirmed yet. */
 export function useOrderChanges() {
-  useEffect(followOrderChanges, [])
-  return useFacts(orderChanges)
+  useEffect(watchOrderChanges, [])
+  return useStateSnapshot(orderChanges)
 }
 
-export type ShownChange = ReturnType<typeof useOrderChanges>['rows'][number]
+export type DisplayedOrderChange = ReturnType<typeof useOrderChanges>['rows'][number]

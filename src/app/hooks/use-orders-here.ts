@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { followOrders, markOrderSeen, ordersHere, type UnsentOrder, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { localOrders, markOrderSeen, type UnsentOrder, unreadRefusedOrders, watchLocalOrders } from '#app/state/orders/orders-here.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
-import { useFacts } from './use-facts.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 /** Returns the orders stored on this device: those not sent yet, and the server's replies. */
-export function useOrdersHere() {
-  useEffect(followOrders, [])
-  return useFacts(ordersHere)
+export function useLocalOrders() {
+  useEffect(watchLocalOrders, [])
+  return useStateSnapshot(localOrders)
 }
 
 /** Returns the refused orders that the user has not viewed yet. */
 export function useUnreadRefusedOrders(): readonly UnsentOrder[] {
-  useFacts(ordersHere)
-  useFacts(session)
+  useStateSnapshot(localOrders)
+  useStateSnapshot(session)
   return unreadRefusedOrders()
 }
 
@@ -21,8 +21,8 @@ export function useUnreadRefusedOrders(): readonly UnsentOrder[] {
 export function useMarkOrdersSeen(keys: readonly string[]): void {
   const all = keys.join(' ')
   useEffect(() => {
-    for (const key of all.split(' ').filter((one) => one !== '')) void markOrderSeen(key).catch(logOnly)
+    for (const key of all.split(' ').filter((one) => one !== '')) void markOrderSeen(key).catch(logErrorOnly)
   }, [all])
 }
 
-export type ShownUnsent = ReturnType<typeof useOrdersHere>['unsent'][number]
+export type DisplayedUnsentOrder = ReturnType<typeof useLocalOrders>['unsent'][number]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askOrder } from '#app/state/orders/order.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { fetchOrder } from '#app/state/orders/order.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import type { Order } from '#contract/orders/order.ts'
 
 const POLL_INTERVAL_MS = 3000
@@ -19,10 +19,10 @@ export function usePaymentPolling(order: Order, cameBack: boolean): { order: Ord
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
-      askOrder(latest.id).then(
+      fetchOrder(latest.id).then(
         (now) => setSeen({ of: order, latest: now, tries: tries + 1 }),
         (error: unknown) => {
-          logOnly(error)
+          logErrorOnly(error)
           setSeen({ of: order, latest, tries: tries + 1 })
         },
       )

@@ -10,7 +10,7 @@ const BUSY_AFTER_MS = 50
  * Returns the click handler of a button whose work may be slow. `working` is true if the work takes longer. Further clicks are ignored
  * meanwhile.
  */
-export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
+export function useBusyPress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const show = (now: boolean) => {

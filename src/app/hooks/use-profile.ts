@@ -1,5 +1,5 @@
-import { askProfile } from '#app/state/account/profile.ts'
-import { useAnswerOnce } from './use-answer.ts'
+import { fetchProfile } from '#app/state/account/profile.ts'
+import { useAsyncResult } from './use-answer.ts'
 
 /** Returns the user's profile from the server. */
-export const useProfile = () => useAnswerOnce(askProfile)
+export const useProfile = () => useAsyncResult(fetchProfile)

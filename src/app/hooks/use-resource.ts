@@ -2,24 +2,28 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Resource } from '#app/state/catalogue/resource.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 
 export type { QueryState as Shown }
 
-const LOADING = { status: 'loading' } as const
-const nothing = () => undefined
+const LOADING_STATE = { status: 'loading' } as const
+const unsubscribeFromNothing = () => undefined
 
 /**
  * Returns the state of one query of a resource. Sends the query on mount and when it changes. Null sends nothing, and the state stays
  * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of
  * contract/loads/loads.ts and `useLoad` instead.
  */
-export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): QueryState<ResultOf<N>> {
-  const key = input === null ? null : queryOf(input)
-  const now = () => (resource === null || key === null ? LOADING : (resource.rows[key] ?? LOADING))
-  const shown = useSyncExternalStore((changed) => (resource === null ? nothing : subscribe(resource.rows, changed)), now, now)
+export function useResource<N extends ReadName>(resource: Resource<N> | null, input: CallInputOf<N> | null): QueryState<CallResultOf<N>> {
+  const key = input === null ? null : queryStringOf(input)
+  const now = () => (resource === null || key === null ? LOADING_STATE : (resource.rows[key] ?? LOADING_STATE))
+  const shown = useSyncExternalStore(
+    (changed) => (resource === null ? unsubscribeFromNothing : subscribe(resource.rows, changed)),
+    now,
+    now,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys mean equal inputs
   useEffect(() => {
     if (resource === null || input === null) return

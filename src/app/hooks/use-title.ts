@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { windowTitle } from '#contract/routes/rendered-page.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 let reportServerTitle: ((title: string) => void) | null = null
 
 /** Registers the function that receives the page's title while the server renders it; null afterwards. */
-export function recordTitle(to: ((title: string) => void) | null): void {
+export function setServerTitleReporter(to: ((title: string) => void) | null): void {
   reportServerTitle = to
 }
 
@@ -16,7 +16,7 @@ const screenTitles: { title: string | undefined }[] = []
 let currentTitle = ''
 const titleListeners = new Set<() => void>()
 const setWindowTitle = (title: string) => {
-  document.title = windowTitle(title, tenant().name)
+  document.title = windowTitle(title, currentTenant().name)
   currentTitle = title
   for (const hear of titleListeners) hear()
 }
@@ -50,7 +50,7 @@ export function useTitle(title: string | null | undefined): void {
   }, [title])
 }
 
-const hearTitle = (hear: () => void) => {
+const subscribeToTitle = (hear: () => void) => {
   titleListeners.add(hear)
   return () => void titleListeners.delete(hear)
 }
@@ -61,7 +61,7 @@ const hearTitle = (hear: () => void) => {
  */
 export function usePageName(pathname: string): string {
   const title = useSyncExternalStore(
-    hearTitle,
+    subscribeToTitle,
     () => currentTitle,
     () => '',
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { MAIN_ID } from './use-arrival.ts'
-import { isFocusFree } from './use-kept-focus.ts'
+import { MAIN_ELEMENT_ID } from './use-arrival.ts'
+import { canMoveFocus } from './use-kept-focus.ts'
 
 /** How long to wait for the restored line to appear, which may need a request. */
 const MAX_RESTORE_WAIT_MS = 5000
@@ -14,25 +14,25 @@ export function useUndoFocus(removed: unknown, lines: readonly string[], undo: (
   const button = useRef<HTMLButtonElement>(null)
   const line = lines.join()
   useEffect(() => {
-    if (removed !== null && line !== '' && isFocusFree(line)) button.current?.focus({ preventScroll: true })
+    if (removed !== null && line !== '' && canMoveFocus(line)) button.current?.focus({ preventScroll: true })
   }, [removed, line])
   const press = () => {
     // Until the line is back, the page's main element has the focus.
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    focusWhenThere(line)
+    document.getElementById(MAIN_ELEMENT_ID)?.focus({ preventScroll: true })
+    focusRestoredLine(line)
     void undo()
   }
   return { button, press }
 }
 
-function focusWhenThere(line: string): void {
+function focusRestoredLine(line: string): void {
   const look = () => {
     const there = [...document.querySelectorAll<HTMLElement>(line)]
-    const found = there.find((one) => one.closest(`#${MAIN_ID}`) !== null) ?? there[0]
+    const found = there.find((one) => one.closest(`#${MAIN_ELEMENT_ID}`) !== null) ?? there[0]
     if (found === undefined) return
     stop()
     // If the user has moved the focus meanwhile, it stays there.
-    if (!isFocusFree(line)) return
+    if (!canMoveFocus(line)) return
     found.tabIndex = -1
     found.focus()
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadViewHistory, type SeenPart, viewHistory } from '#app/state/catalogue/view-history.ts'
-import { useFacts } from './use-facts.ts'
+import { useStateSnapshot } from './use-facts.ts'
 
 export type { SeenPart }
 
@@ -9,5 +9,5 @@ export function useViewHistory() {
   useEffect(() => {
     if (!viewHistory.known) void loadViewHistory()
   }, [])
-  return useFacts(viewHistory)
+  return useStateSnapshot(viewHistory)
 }

@@ -1,29 +1,29 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-type Token = CompiledMessage[number]
+type MessageToken = CompiledMessage[number]
 
 /**
  * Compiles an English message, as Lingui's macros write it, into Lingui's compiled form, with `{name}`, nested plurals and selects. English
  * messages are in the code and need no catalogue of messages, so the page needs only this compiler.
  */
 export function compileMessage(message: string): CompiledMessage {
-  const known = compiled.get(message)
+  const known = compiledMessages.get(message)
   if (known !== undefined) return known
   const tokens = parseTokens({ text: message, at: 0 }, false)
-  compiled.set(message, tokens)
+  compiledMessages.set(message, tokens)
   return tokens
 }
 
-const compiled = new Map<string, CompiledMessage>()
+const compiledMessages = new Map<string, CompiledMessage>()
 
-interface Cursor {
+interface MessageCursor {
   text: string
   at: number
 }
 
 /** Parses a message up to its end or to the closing brace. Inside a plural, `#` is the number. */
-function parseTokens(cursor: Cursor, inPlural: boolean): Token[] {
-  const tokens: Token[] = []
+function parseTokens(cursor: MessageCursor, inPlural: boolean): MessageToken[] {
+  const tokens: MessageToken[] = []
   let plain = ''
   const flush = () => {
     if (plain !== '') tokens.push(plain)
@@ -35,11 +35,11 @@ function parseTokens(cursor: Cursor, inPlural: boolean): Token[] {
     cursor.at += 1
     if (char === '{') {
       flush()
-      tokens.push(readArgument(cursor))
+      tokens.push(readPlaceholder(cursor))
     } else if (char === '#' && inPlural) {
       flush()
       tokens.push('#')
-    } else if (char === "'" && /['{}]/.test(cursor.text[cursor.at] ?? '')) plain += readQuoted(cursor)
+    } else if (char === "'" && /['{}]/.test(cursor.text[cursor.at] ?? '')) plain += readQuotedText(cursor)
     else plain += char
   }
   flush()
@@ -47,7 +47,7 @@ function parseTokens(cursor: Cursor, inPlural: boolean): Token[] {
 }
 
 /** Parses what follows an apostrophe. A second apostrophe means an apostrophe; a brace begins literal text up to the closing apostrophe. */
-function readQuoted(cursor: Cursor): string {
+function readQuotedText(cursor: MessageCursor): string {
   if (cursor.text[cursor.at] === "'") {
     cursor.at += 1
     return "'"
@@ -58,10 +58,10 @@ function readQuoted(cursor: Cursor): string {
   return quoted
 }
 
-function readArgument(cursor: Cursor): Token {
-  const [name = '', type] = readHead(cursor)
+function readPlaceholder(cursor: MessageCursor): MessageToken {
+  const [name = '', type] = readPlaceholderHead(cursor)
   if (type === undefined) return [name]
-  const format: Record<string, Token[] | number> = {}
+  const format: Record<string, MessageToken[] | number> = {}
   for (;;) {
     const found = /^\s*(?:offset:(\d+)|(=?[\w-]+)\s*\{)/.exec(cursor.text.slice(cursor.at))
     if (found === null) break
@@ -77,7 +77,7 @@ function readArgument(cursor: Cursor): Token {
 }
 
 /** Parses the beginning of a placeholder, `{name}` or `{name, plural, …`: returns the name, and the type if there is one. */
-function readHead(cursor: Cursor): string[] {
+function readPlaceholderHead(cursor: MessageCursor): string[] {
   const found = /^\s*([\w-]+)\s*(?:,\s*(\w+)\s*,?)?/.exec(cursor.text.slice(cursor.at))
   cursor.at += found?.[0].length ?? 0
   if (found?.[2] === undefined && cursor.text[cursor.at] === '}') cursor.at += 1

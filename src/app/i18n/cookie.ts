@@ -11,7 +11,7 @@ interface CookieOptions {
  * Returns the text to set a cookie with `document.cookie`. The path is / by default; SameSite is lax, or for a cross-origin API None with
  * Secure (section 9 of the specification).
  */
-export const cookieText = (name: string, value: string, { days, path = COOKIE_PATH, crossOrigin = false }: CookieOptions): string =>
+export const formatCookie = (name: string, value: string, { days, path = COOKIE_PATH, crossOrigin = false }: CookieOptions): string =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; Path=${path}; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`
 
 /** Returns a cookie's value from a cookie string; null if absent or malformed. */

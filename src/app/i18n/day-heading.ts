@@ -2,16 +2,16 @@ import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { i18n } from './language.ts'
 
 /** Older days are shown with their year, so that they are unambiguous. */
-const PAST_DAYS = 300
+const YEARLESS_PAST_DAYS = 300
 
 /** Returns midnight of a day by this device's clock, which groups entries under one heading. */
-export const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+export const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 /** Returns a past day as a heading: `Today`, `Yesterday`, `Thursday, November 19`. */
-export function dayHeading(at: number, now: number = Date.now()): string {
+export function formatDayHeading(at: number, now: number = Date.now()): string {
   const locale = i18n.locale || LOCALE_DEFAULT
   // Rounded, because a day with a clock change has 23 or 25 hours.
-  const ago = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
+  const ago = Math.round((midnightOf(now) - midnightOf(at)) / DAY_MS)
   const words =
     ago === 0 || ago === 1
       ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
@@ -19,7 +19,7 @@ export function dayHeading(at: number, now: number = Date.now()): string {
           weekday: 'long',
           month: 'long',
           day: 'numeric',
-          ...(ago > PAST_DAYS ? { year: 'numeric' } : {}),
+          ...(ago > YEARLESS_PAST_DAYS ? { year: 'numeric' } : {}),
         }).format(at)
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

@@ -12,16 +12,16 @@ const deviceWordRules: readonly (readonly [written: RegExp, said: string])[] = [
  * Whether the device is a phone. The server does not know the device, so its pages must not contain a sentence with "this phone" (a test
  * checks that).
  */
-let isPhone = true
+let isPhoneDevice = true
 
 /** The narrower side of a phone's screen is at most this wide. A zoomed desktop window is not a phone, so its size does not matter. */
 const MAX_PHONE_PX = 600
 
 /** Detects whether the device is a phone, so that sentences name it correctly. Called once, before the first render. */
 export function detectDevice({ width, height }: Pick<Screen, 'width' | 'height'> = screen): void {
-  isPhone = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < MAX_PHONE_PX
+  isPhoneDevice = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < MAX_PHONE_PX
 }
 
 /** Returns a sentence with the right word for this device. */
-export const forThisDevice = (message: string): string =>
-  isPhone ? message : deviceWordRules.reduce((text, [written, said]) => text.replace(written, said), message)
+export const adaptToDevice = (message: string): string =>
+  isPhoneDevice ? message : deviceWordRules.reduce((text, [written, said]) => text.replace(written, said), message)

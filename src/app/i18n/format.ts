@@ -1,48 +1,48 @@
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
-import { renderTime } from './instant.ts'
+import { renderTimeMs } from './instant.ts'
 import { i18n } from './language.ts'
 
 const locale = () => i18n.locale || LOCALE_DEFAULT
 
-const formats = new Map<string, Intl.NumberFormat>()
+const numberFormatCache = new Map<string, Intl.NumberFormat>()
 function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.NumberFormat {
   const key = tag + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.NumberFormat(tag, options)
-  formats.set(key, known)
+  const known = numberFormatCache.get(key) ?? new Intl.NumberFormat(tag, options)
+  numberFormatCache.set(key, known)
   return known
 }
 
 /** Formats an amount as US dollars in the en-US format, in every language (sections 1 and 9 of the specification). */
-export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
+export const formatUsd = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
 
 /** Formats a plain number; with `decimals`, with that fixed number of decimals. */
 export const formatNumber = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
 /** Formats a weight: `450 g`, `3.2 kg`, `1,204 kg`. A positive weight is never shown as zero. */
-export const weight = (kg: number): string =>
+export const formatWeight = (kg: number): string =>
   kg < 1
     ? numberFormat({ style: 'unit', unit: 'gram', maximumFractionDigits: 0 }).format(Math.max(1, Math.round(kg * 1000)))
     : numberFormat({ style: 'unit', unit: 'kilogram', maximumFractionDigits: kg < 100 ? 1 : 0 }).format(kg)
 
 /** A coming day within this many days is shown without its year. A later one could be mistaken for a past day. */
-const COMING_DAYS = 120
+const YEARLESS_COMING_DAYS = 120
 /** A past day within this many days (ten months) is shown without its year. An older one would be ambiguous. */
-const PAST_DAYS = 300
+const YEARLESS_PAST_DAYS = 300
 
 /**
  * Formats a day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time
  * zone.
  */
-export const day = (iso: string, now: number = renderTime()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
+export const formatDay = (iso: string, now: number = renderTimeMs()): string => dayFormat(iso, isComingDay(iso, now)).format(new Date(iso))
 
 /** Formats a range of days: `Dec 3 – 5`; a single day if both are equal. */
-export const days = (from: string, to: string, now: number = renderTime()): string =>
-  dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
+export const formatDayRange = (from: string, to: string, now: number = renderTimeMs()): string =>
+  dayFormat(from, isComingDay(from, now) && isComingDay(to, now)).formatRange(new Date(from), new Date(to))
 
-function isComing(iso: string, now: number): boolean {
+function isComingDay(iso: string, now: number): boolean {
   const ahead = (Date.parse(iso) - now) / DAY_MS
-  return ahead > -1 && ahead < COMING_DAYS
+  return ahead > -1 && ahead < YEARLESS_COMING_DAYS
 }
 
 const dayFormat = (iso: string, isComing: boolean) =>
@@ -52,10 +52,10 @@ const dayFormat = (iso: string, isComing: boolean) =>
   })
 
 /** Formats a past day: `Nov 19`; with its year if it is older than ten months. A date without time is the same day in every time zone. */
-export const pastDay = (iso: string, now: number = renderTime()): string =>
+export const formatPastDay = (iso: string, now: number = renderTimeMs()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',
     ...(iso.length > 10 ? {} : { timeZone: 'UTC' }),
-    ...(now - Date.parse(iso) > PAST_DAYS * DAY_MS ? { year: 'numeric' } : {}),
+    ...(now - Date.parse(iso) > YEARLESS_PAST_DAYS * DAY_MS ? { year: 'numeric' } : {}),
   }).format(new Date(iso))

@@ -1,17 +1,17 @@
-let fixedTime: number | null = null
+let fixedRenderTimeMs: number | null = null
 
 /**
  * Fixes the current time for rendering (ISO 8601): to the time of the server's rendering, until hydration is complete. The device's clock
  * may differ, and would give another page than the server rendered.
  */
-export function holdInstant(asOf: string): void {
-  fixedTime = Date.parse(asOf)
+export function fixRenderTime(asOf: string): void {
+  fixedRenderTimeMs = Date.parse(asOf)
 }
 
 /** Ends the fixed time for rendering: from now on the device's clock is used. */
-export function releaseInstant(): void {
-  fixedTime = null
+export function releaseRenderTime(): void {
+  fixedRenderTimeMs = null
 }
 
 /** Returns the current time for rendering, in milliseconds since 1970. */
-export const renderTime = (): number => fixedTime ?? Date.now()
+export const renderTimeMs = (): number => fixedRenderTimeMs ?? Date.now()

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { compileMessage } from './compile-message.ts'
-import { forThisDevice } from './device-words.ts'
+import { adaptToDevice } from './device-words.ts'
 
 export { i18n }
 
 /** Activates English. English messages are in the code, so nothing is loaded. */
 export function startLanguage(): void {
-  i18n.setMessagesCompiler((message) => compileMessage(forThisDevice(message)))
+  i18n.setMessagesCompiler((message) => compileMessage(adaptToDevice(message)))
   i18n.load(LOCALE_DEFAULT, {})
   i18n.activate(LOCALE_DEFAULT)
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
-import { directionOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeAfterNavigation, localeAtStart, textDirectionOf } from '#contract/locale/detect.ts'
 import { type Locales, localeNamed, localePath, readLocalePath } from '#contract/locale/locales.ts'
-import { cookieText, readCookie } from './cookie.ts'
+import { formatCookie, readCookie } from './cookie.ts'
 import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -54,7 +54,7 @@ export async function startLocale({
   /** The number of the newest change of language. Only the newest change is applied. */
   let newest = 0
 
-  async function show(code: string): Promise<boolean> {
+  async function showLocale(code: string): Promise<boolean> {
     newest += 1
     const mine = newest
     const locale = localeNamed(code, set)
@@ -64,37 +64,37 @@ export async function startLocale({
     heard?.(code)
     if (code !== i18n.locale) i18n.loadAndActivate({ locale: code, messages })
     const { documentElement: root } = page
-    const dir = directionOf(locale)
+    const dir = textDirectionOf(locale)
     // Setting these attributes makes the browser recalculate styles, even if the value is unchanged.
     if (root.lang !== locale.iso) root.lang = locale.iso
     if (root.dir !== dir) root.dir = dir
-    page.cookie = cookieText(LOCALE_COOKIE, code, { days: LOCALE_COOKIE_DAYS, crossOrigin })
+    page.cookie = formatCookie(LOCALE_COOKIE, code, { days: LOCALE_COOKIE_DAYS, crossOrigin })
     return true
   }
 
   /** Changes the window's URL to this page's URL in a language, unless it is that already. */
-  function addressIn(code: string): void {
+  function replaceUrlForLocale(code: string): void {
     const { pathname, search, hash = '' } = here()
     const address = localePath(readLocalePath(pathname, set).path, code, set)
     if (address !== pathname) readdress(address + search + hash)
   }
 
   const { locale: wanted, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages, fromInside }, set)
-  if ((await show(wanted)) && goTo !== null) addressIn(wanted)
+  if ((await showLocale(wanted)) && goTo !== null) replaceUrlForLocale(wanted)
 
   return {
     async shown() {
-      if (i18n.locale !== wanted && !(await show(wanted))) throw new Error(`Failed to fetch dynamically imported module: ${wanted}`)
+      if (i18n.locale !== wanted && !(await showLocale(wanted))) throw new Error(`Failed to fetch dynamically imported module: ${wanted}`)
     },
     async switchTo(code) {
-      if (!(await show(code))) return false
-      addressIn(code)
+      if (!(await showLocale(code))) return false
+      replaceUrlForLocale(code)
       return true
     },
     async moved() {
-      const now = localeAfterMove(here().pathname, i18n.locale, set)
-      if (now !== i18n.locale) await show(now)
+      const now = localeAfterNavigation(here().pathname, i18n.locale, set)
+      if (now !== i18n.locale) await showLocale(now)
     },
-    wentBack: () => addressIn(i18n.locale),
+    wentBack: () => replaceUrlForLocale(i18n.locale),
   }
 }

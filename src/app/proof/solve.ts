@@ -7,7 +7,7 @@ import { deriveKeyPlainly } from './plain-pbkdf2.ts'
 export const chooseDeriveKey = () => (globalThis.crypto?.subtle === undefined ? deriveKeyPlainly : deriveKey)
 
 /** Solves a proof-of-work challenge in a worker, or in small steps on the page. Rejects if no solution is found. */
-export async function solve(challenge: WorkChallenge, controller = new AbortController()): Promise<ProofOfWork> {
+export async function solveWorkChallenge(challenge: WorkChallenge, controller = new AbortController()): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey: chooseDeriveKey(), controller })
   if (solution === null)
     throw new DOMException('The proof of work was not found.', controller.signal.aborted ? 'AbortError' : 'TimeoutError')

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { lazyComponent, prefetchWhenIdle, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
+import { navigateTo, ScreenAddressContext, useScreenAddress } from '#app/hooks/navigation.ts'
 import { ScreenShown } from '#app/hooks/screen-shown.ts'
-import { MAIN_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { MAIN_ELEMENT_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { usePageName, useRouteTitle } from '#app/hooks/use-title.ts'
 import { network } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/session/session.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { localeRouteName } from '#contract/locale/route-name.ts'
 import { matchRoute } from '#contract/routes/addresses.ts'
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { guard, needsToken } from './guard.ts'
+import { requiresToken, signInRedirect } from './guard.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { screenTable } from './table.ts'
@@ -32,17 +32,17 @@ const NeedsScript = lazyComponent(
 export function RouteSwitch() {
   const { address, leaving } = useScreenAddress()
   const { pathname, search } = address
-  const visitor = useFacts(session).now
-  const online = useFacts(network).up
+  const visitor = useStateSnapshot(session).now
+  const online = useStateSnapshot(network).up
   const { i18n } = useLingui()
   // The server does not know the user, so it renders only the frame of a private page.
   const hydrated = useHydrated()
-  const closed = !hydrated && needsToken(pathname)
-  const refused = closed ? null : guard(pathname, search, visitor.type === 'member' ? visitor.token : null)
+  const closed = !hydrated && requiresToken(pathname)
+  const refused = closed ? null : signInRedirect(pathname, search, visitor.type === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     // During a navigation only the new page is guarded. The server never receives the URL's fragment (#…), so the fragment is added here,
     // and sign-in returns to the complete URL.
-    if (refused !== null && !leaving) go(guard(pathname, search + location.hash, null) ?? refused, { replace: true })
+    if (refused !== null && !leaving) navigateTo(signInRedirect(pathname, search + location.hash, null) ?? refused, { replace: true })
   }, [refused, leaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
   useEffect(() => {
@@ -50,8 +50,8 @@ export function RouteSwitch() {
     let here = true
     void import('#contract/routes/canonical.ts').then(({ canonicalAddress }) => {
       const canonical = here ? canonicalAddress(pathname, search) : null
-      if (canonical !== null) go(canonical + location.hash, { replace: true })
-    }, logOnly)
+      if (canonical !== null) navigateTo(canonical + location.hash, { replace: true })
+    }, logErrorOnly)
     return () => {
       here = false
     }
@@ -73,21 +73,21 @@ export function RouteSwitch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
   const screen = useMemo(
     () => (
-      <ScreenAddress value={address}>
+      <ScreenAddressContext value={address}>
         {/* Another URL gets another instance of the screen, even of the same route, so that no state remains. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
-          {isFrame ? <PrivatePageFrame /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
+          {isFrame ? <PrivatePageFrame /> : here ? createScreenElement(found.name, found.params) : <ScreenSkeleton />}
           <ScreenShown />
         </Suspense>
-      </ScreenAddress>
+      </ScreenAddressContext>
     ),
     [isFrame, here, found, address, i18n.locale],
   )
   return (
     <main
-      id={MAIN_ID}
+      id={MAIN_ELEMENT_ID}
       tabIndex={-1}
-      className={cx(pageWidth(), place)}
+      className={cx(pageWidth(), containerClass)}
       aria-busy={leaving || undefined}
       data-route={localeRouteName(found.name, i18n.locale, shopLocales())}
     >
@@ -103,12 +103,12 @@ export function RouteSwitch() {
 
 /** Announces a new page to screen readers. */
 const PageName = ({ pathname }: { pathname: string }) => (
-  <p className={unseen} role="status">
+  <p className={visuallyHiddenClass} role="status">
     {usePageName(pathname)}
   </p>
 )
 
-const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
+const createScreenElement = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
 /** The frame of a private page, which the server cannot render. */
 const PrivatePageFrame = () => (
@@ -116,17 +116,17 @@ const PrivatePageFrame = () => (
     <noscript>
       <NeedsScript />
     </noscript>
-    <div className={needsScript}>
+    <div className={needsScriptClass}>
       <ScreenSkeleton />
     </div>
   </>
 )
 
 /** The main content is at least as high as the window, so that nothing visible moves when a screen fills. */
-const place = css({
+const containerClass = css({
   minHeight: 'window',
   transitionProperty: '[opacity]',
   transitionDuration: 'quick',
   '&[aria-busy=true]': { opacity: 0.6 },
 })
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

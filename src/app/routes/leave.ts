@@ -1,9 +1,18 @@
 import { pageAddress } from '#app/hooks/navigation.ts'
 
 /** Protocols that are never allowed in links, because they run code or read local data. */
-const BLOCKED: readonly string[] = ['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:', 'filesystem:', 'view-source:']
+const BLOCKED_PROTOCOLS: readonly string[] = [
+  'javascript:',
+  'data:',
+  'blob:',
+  'file:',
+  'vbscript:',
+  'about:',
+  'filesystem:',
+  'view-source:',
+]
 
-export type Destination =
+export type LinkDestination =
   | { type: 'inside'; href: string }
   | { type: 'outside'; href: string }
   | { type: 'refused'; why: 'blocked-protocol' | 'external' | 'unreadable' }
@@ -12,17 +21,17 @@ export type Destination =
  * Decides where a link leads (section 5 of the specification). An external URL without the allow flag is refused, and so is any URL with a
  * blocked protocol. `inside` is a path of this shop.
  */
-export function destination(to: string, here: string, { allowExternal = false } = {}): Destination {
-  const url = parse(to, here)
+export function resolveDestination(to: string, here: string, { allowExternal = false } = {}): LinkDestination {
+  const url = parseLinkUrl(to, here)
   if (url === null) return { type: 'refused', why: 'unreadable' }
-  if (BLOCKED.includes(url.protocol)) return { type: 'refused', why: 'blocked-protocol' }
+  if (BLOCKED_PROTOCOLS.includes(url.protocol)) return { type: 'refused', why: 'blocked-protocol' }
   // `/.//host` looks like a path of this site, but browsers read it as `//host`, a URL of another host.
   if (url.pathname.startsWith('//')) return { type: 'refused', why: 'unreadable' }
   if (url.origin === new URL(here).origin) return { type: 'inside', href: url.pathname + url.search + url.hash }
   return allowExternal ? { type: 'outside', href: url.href } : { type: 'refused', why: 'external' }
 }
 
-function parse(to: string, here: string): URL | null {
+function parseLinkUrl(to: string, here: string): URL | null {
   try {
     return new URL(to, here)
   } catch {
@@ -32,7 +41,7 @@ function parse(to: string, here: string): URL | null {
 }
 
 /** Returns the URL of a link that the shop's operator configured (chat, social media, phone) if it is allowed, otherwise null. */
-export function outsideHref(to: string, here: string = pageAddress()): string | null {
-  const where = destination(to, here, { allowExternal: true })
+export function allowedOutsideHref(to: string, here: string = pageAddress()): string | null {
+  const where = resolveDestination(to, here, { allowExternal: true })
   return where.type === 'refused' ? null : where.href
 }

@@ -16,12 +16,12 @@ export function CartLink() {
   return (
     <Link
       to={href('cart')}
-      className={look}
+      className={rootClass}
       aria-label={pieces === null ? t`Cart` : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' })}
     >
       <Icon name="cart" size={24} />
       {pieces === null ? null : (
-        <span className={badge} data-empty={pieces === 0 || undefined}>
+        <span className={badgeClass} data-empty={pieces === 0 || undefined}>
           {pieces}
         </span>
       )}
@@ -29,7 +29,7 @@ export function CartLink() {
   )
 }
 
-const look = css({
+const rootClass = css({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ const look = css({
   borderRadius: 'md',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const badge = css({
+const badgeClass = css({
   position: 'absolute',
   top: '1',
   right: '0.5',

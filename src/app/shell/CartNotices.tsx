@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
-import { withQuery } from '#app/hooks/use-way-back.ts'
-import { added, hideAdded } from '#app/state/cart/added.ts'
-import { forgetRemoved } from '#app/state/cart/cart.ts'
+import { addQueryParameters } from '#app/hooks/use-way-back.ts'
+import { addedNotice, hideAddedNotice } from '#app/state/cart/added.ts'
+import { forgetRemovedLines } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 
 /** How long a notice is shown: long enough to read it twice and to reach its link. */
-const SHOWN_MS = 8000
+const NOTICE_SHOWN_MS = 8000
 const guestListPaths = [href('cart'), href('checkout'), href('login')]
 
 /**
@@ -25,17 +25,17 @@ const guestListPaths = [href('cart'), href('checkout'), href('login')]
  * controls, and is not shown on the page of the cart or list itself.
  */
 export function AddedNotice({ className }: { className: string }) {
-  const last = useFacts(added).now
+  const last = useStateSnapshot(addedNotice).now
   const pathname = usePathname()
   const search = useSearch()
   const isGuest = useIsGuest()
-  const list = useFacts(guestList)
+  const list = useStateSnapshot(guestList)
   const { lines } = useCart()
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   const id = last?.id
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(hideAdded, SHOWN_MS)
+    const timer = setTimeout(hideAddedNotice, NOTICE_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
   const listed = [...list.tabRows, ...list.rows].filter(({ mcode }) => mcode === last?.mcode)
@@ -44,7 +44,8 @@ export function AddedNotice({ className }: { className: string }) {
   return (
     <p key={id} className={className}>
       <span>
-        <span className={digits}>{last.mcode}</span> · {isGuest ? <Trans>On your list: {qty}</Trans> : <Trans>In your cart: {qty}</Trans>}
+        <span className={numberClass}>{last.mcode}</span> ·{' '}
+        {isGuest ? <Trans>On your list: {qty}</Trans> : <Trans>In your cart: {qty}</Trans>}
         {last.job === '' ? null : (
           <>
             {' · '}
@@ -52,11 +53,15 @@ export function AddedNotice({ className }: { className: string }) {
           </>
         )}
       </span>
-      <Link to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
+      <Link to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAddedNotice}>
         {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
       </Link>
       {isGuest && up ? (
-        <Link to={withQuery(href('login'), { redirect: pathname + search })} className={button({ tone: 'quiet' })} onClick={hideAdded}>
+        <Link
+          to={addQueryParameters(href('login'), { redirect: pathname + search })}
+          className={button({ tone: 'quiet' })}
+          onClick={hideAddedNotice}
+        >
           <Trans>Sign In</Trans>
         </Link>
       ) : null}
@@ -64,7 +69,7 @@ export function AddedNotice({ className }: { className: string }) {
   )
 }
 
-const undo = () => import('#app/state/cart-changes/changes.ts').then(({ undoRemove }) => undoRemove())
+const undoRemoval = () => import('#app/state/cart-changes/changes.ts').then(({ undoRemove }) => undoRemove())
 
 /**
  * The notice after a line was removed, with an undo button that has the focus. It stays until it is used or closed, another page opens, or
@@ -75,9 +80,9 @@ export function RemovedNotice({ className }: { className: string }) {
   const { removed } = useCart()
   const pathname = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the undo offer ends when another page opens
-  useEffect(() => forgetRemoved, [pathname])
+  useEffect(() => forgetRemovedLines, [pathname])
   const lines = removed.map(({ id }) => `[data-line="${id}"]`)
-  const undoing = useUndoFocus(removed, lines, undo)
+  const undoing = useUndoFocus(removed, lines, undoRemoval)
   const [first] = removed
   if (first === undefined) return null
   return (
@@ -85,7 +90,7 @@ export function RemovedNotice({ className }: { className: string }) {
       <span>
         {removed.length === 1 ? (
           <Trans>
-            <span className={digits}>{first.id}</span> removed
+            <span className={numberClass}>{first.id}</span> removed
           </Trans>
         ) : (
           <Plural value={removed.length} one="# line removed" other="# lines removed" />
@@ -94,7 +99,7 @@ export function RemovedNotice({ className }: { className: string }) {
       <button ref={undoing.button} type="button" className={button({ tone: 'quiet' })} onClick={undoing.press}>
         <Trans>Undo</Trans>
       </button>
-      <button type="button" className={button({ tone: 'quiet', size: 'icon' })} aria-label={t`Close`} onClick={forgetRemoved}>
+      <button type="button" className={button({ tone: 'quiet', size: 'icon' })} aria-label={t`Close`} onClick={forgetRemovedLines}>
         <Icon name="close" />
       </button>
     </p>

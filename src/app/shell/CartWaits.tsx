@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -8,7 +8,7 @@ import { href } from '#contract/routes/addresses.ts'
 import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /** Returns which message about the cart the status line shows. Null for none; changes that are being sent are not reported. */
-export function cartMessageType(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
+export function cartMessageType(cart: DisplayedCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
   if (cart.held > 0) return 'held'
   if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
   if (cart.refused.length > 0) return 'rejected'
@@ -25,7 +25,7 @@ export const HeldByPage = ({ count }: { count: number }) => (
 )
 
 /** Says that changes of the cart wait or were refused, with an action. */
-export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<ReturnType<typeof cartMessageType>> }) {
+export function CartWaits({ cart, type }: { cart: DisplayedCart; type: NonNullable<ReturnType<typeof cartMessageType>> }) {
   const pathname = usePathname()
   const search = useSearch()
   if (type === 'signed-out')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { categories, extraList, mainList, secondGroupCategories } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -18,16 +18,16 @@ const CategoryModal = lazyComponent(
 /** The row of top categories (section 2 of the specification). Each opens a box with its sub-categories. */
 export function CategoryRow() {
   const { t } = useLingui()
-  const { all, loading } = useFacts(categories)
-  const open = useFacts(overlay).now
+  const { all, loading } = useStateSnapshot(categories)
+  const open = useStateSnapshot(overlay).now
   const openId = open.type === 'category' ? open.id : null
-  const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
+  const titles = [...mainList(all), ...extraList(all), ...secondGroupCategories(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
   const modal = useIsLoaded(CategoryModal, opened !== null)
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <nav className={pageWidth()} aria-label={t`Catalogue`}>
-        <ul className={row}>
+        <ul className={rowClass}>
           {loading ? <Waiting /> : titles.map((one) => <Title key={one.id} category={one} active={one.id === openId} />)}
         </ul>
       </nav>
@@ -37,10 +37,10 @@ export function CategoryRow() {
 }
 
 const Title = ({ category, active }: { category: Category; active: boolean }) => (
-  <li className={category.catGroup === 0 ? undefined : apart}>
+  <li className={category.catGroup === 0 ? undefined : separatedClass}>
     <Opener
       to={categoryHref(category)}
-      className={title}
+      className={titleClass}
       aria-haspopup="dialog"
       aria-expanded={active}
       data-category-title={category.id}
@@ -55,14 +55,14 @@ const Title = ({ category, active }: { category: Category; active: boolean }) =>
 const Waiting = () =>
   [72, 88, 104, 120, 64, 96, 72, 56].map((width, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change their order
-    <li key={at} className={waiting}>
+    <li key={at} className={waitingClass}>
       <Skeleton width={width} />
     </li>
   ))
 
-const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
+const frameClass = css({ position: 'relative', display: { base: 'none', md: 'block' } })
 /** On a wide screen the whole row is visible. On a tablet it scrolls, and its end fades to show that. */
-const row = css({
+const rowClass = css({
   display: 'flex',
   flexWrap: { xl: 'wrap' },
   columnGap: { base: '5', xl: '0' },
@@ -72,9 +72,9 @@ const row = css({
   scrollbarWidth: '[none]',
   xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' },
 })
-const apart = css({ color: 'fg.muted' })
-const waiting = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
-const title = css({
+const separatedClass = css({ color: 'fg.muted' })
+const waitingClass = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
+const titleClass = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

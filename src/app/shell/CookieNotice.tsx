@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { closeCookieNotice, cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
@@ -12,14 +12,14 @@ import { button } from '#styled/recipes'
  */
 export function CookieNotice() {
   const { t } = useLingui()
-  if (!useFacts(cookieNotice).shown) return null
+  if (!useStateSnapshot(cookieNotice).shown) return null
   return (
-    <section aria-label={t`Cookie notice`} className={frame} data-no-print data-cookie-notice>
+    <section aria-label={t`Cookie notice`} className={frameClass} data-no-print data-cookie-notice>
       <div className={words}>
         <p>
           <Trans>This shop keeps on this device:</Trans>
         </p>
-        <ul className={kept}>
+        <ul className={keptClass}>
           <li>
             <Trans>your sign-in</Trans>
           </li>
@@ -34,7 +34,7 @@ export function CookieNotice() {
           <Trans>Either answer closes this notice and changes nothing else.</Trans>
         </p>
       </div>
-      <div className={answers}>
+      <div className={answersClass}>
         <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>
           <Trans>I agree</Trans>
         </button>
@@ -44,7 +44,7 @@ export function CookieNotice() {
       </div>
       <button
         type="button"
-        className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`}
+        className={`${button({ tone: 'plain', size: 'icon' })} ${closeButtonClass}`}
         aria-label={t`Close the cookie notice`}
         onClick={() => closeCookieNotice()}
       >
@@ -54,7 +54,7 @@ export function CookieNotice() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   position: { md: 'fixed' },
   zIndex: 'bar',
   right: { md: '4' },
@@ -75,12 +75,12 @@ const frame = css({
   lineHeight: 'snug',
 })
 const words = css({ gridArea: 'words', alignSelf: 'center' })
-const kept = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', '& > li:not(:last-child)::after': { content: '" ·"' } })
-const answers = css({
+const keptClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', '& > li:not(:last-child)::after': { content: '" ·"' } })
+const answersClass = css({
   gridArea: 'answers',
   display: 'flex',
   flexWrap: { _tiny: 'wrap' },
   gap: '2',
   '& > *': { flex: { base: '1', _tiny: '[1 1 100%]' } },
 })
-const closer = css({ gridArea: 'closer' })
+const closeButtonClass = css({ gridArea: 'closer' })

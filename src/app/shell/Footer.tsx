@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { destination, outsideHref } from '#app/routes/leave.ts'
+import { allowedOutsideHref, resolveDestination } from '#app/routes/leave.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { telephone } from '#app/ui/telephone.ts'
+import { telephoneHref } from '#app/ui/telephone.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
 import { PaymentMark } from './PaymentMark.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 
-const list = link({ look: 'list', tall: true })
+const listLinkClass = link({ look: 'list', tall: true })
 
 /** The footer (section 2 of the specification): its eight links, the statement of section 1, payment logos, and social links. */
 export function Footer() {
   const { t } = useLingui()
-  const { name, phone, email, address, hours, payments, socials, legal } = tenant()
+  const { name, phone, email, address, hours, payments, socials, legal } = currentTenant()
   return (
-    <footer className={frame} data-no-print>
-      <div className={`${pageWidth()} ${grid}`}>
+    <footer className={frameClass} data-no-print>
+      <div className={`${pageWidth()} ${gridClass}`}>
         <section>
-          <p className={statement}>
+          <p className={statementClass}>
             <Trans>Low prices and good service.</Trans>
           </p>
-          <address className={contact}>
-            <a href={telephone(phone)} className={list}>
+          <address className={contactClass}>
+            <a href={telephoneHref(phone)} className={listLinkClass}>
               {phone}
             </a>
-            <a href={`mailto:${email}`} className={list}>
+            <a href={`mailto:${email}`} className={listLinkClass}>
               {email}
             </a>
             <span>{address}</span>
@@ -35,7 +35,7 @@ export function Footer() {
           </address>
         </section>
         <nav aria-label={t`Footer`}>
-          <ul className={links}>
+          <ul className={linksClass}>
             <Item to={href('page', { slug: 'about' })} words={t`About Us`} />
             <Item to={href('page', { slug: 'contact' })} words={t`Contact Us`} />
             <Item to={href('download')} words={t`Download`} />
@@ -46,17 +46,17 @@ export function Footer() {
             <Item to={href('rewards')} words={t`Rewards`} />
           </ul>
         </nav>
-        <section className={marks}>
-          <ul className={inline} aria-label={t`Ways to pay`}>
+        <section className={marksClass}>
+          <ul className={inlineClass} aria-label={t`Ways to pay`}>
             {payments.map((payment) => (
               <li key={payment}>
                 <PaymentMark payment={payment} />
               </li>
             ))}
           </ul>
-          <ul className={inline} aria-label={t`Find us elsewhere`}>
+          <ul className={inlineClass} aria-label={t`Find us elsewhere`}>
             {socials.map((social) => {
-              const to = outsideHref(social.url)
+              const to = allowedOutsideHref(social.url)
               return to === null ? null : (
                 <li key={social.name}>
                   <SocialIcon name={social.name} to={to} />
@@ -66,7 +66,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className={`${pageWidth()} ${last}`}>
+      <div className={`${pageWidth()} ${lastRowClass}`}>
         <span>© {name}</span>
         {legal.map((page) => (
           <Legal key={page.url} {...page} />
@@ -78,7 +78,7 @@ export function Footer() {
 
 const Item = ({ to, words }: { to: string; words: string }) => (
   <li>
-    <Link to={to} className={list}>
+    <Link to={to} className={listLinkClass}>
       {words}
     </Link>
   </li>
@@ -86,20 +86,20 @@ const Item = ({ to, words }: { to: string; words: string }) => (
 
 /** A link that the shop has configured, perhaps to another site. A link that is not allowed is omitted (section 5 of the specification). */
 function Legal({ label, url }: { label: string; url: string }) {
-  const where = destination(url, pageAddress(), { allowExternal: true })
+  const where = resolveDestination(url, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return null
   return where.type === 'inside' ? (
-    <Link to={where.href} className={list}>
+    <Link to={where.href} className={listLinkClass}>
       {label}
     </Link>
   ) : (
-    <a href={where.href} target="_blank" rel="noopener" className={list}>
+    <a href={where.href} target="_blank" rel="noopener" className={listLinkClass}>
       {label}
     </a>
   )
 }
 
-const frame = css({
+const frameClass = css({
   marginTop: 'section',
   // Leaves space for what floats at the bottom of the window, which would cover the last links.
   paddingBottom: { base: 'thumb', md: '[calc(24px + var(--below, 0px))]' },
@@ -107,7 +107,7 @@ const frame = css({
   borderTop: 'hair',
   fontSize: 'sm',
 })
-const grid = css({
+const gridClass = css({
   display: 'grid',
   gap: '8',
   paddingBlock: '8',
@@ -117,8 +117,8 @@ const grid = css({
     lg: '[minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(0, 1fr)]',
   },
 })
-const statement = css({ fontSize: 'md', fontWeight: 'bold', marginBottom: '2' })
-const contact = css({
+const statementClass = css({ fontSize: 'md', fontWeight: 'bold', marginBottom: '2' })
+const contactClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   justifyItems: 'start',
@@ -126,7 +126,7 @@ const contact = css({
   fontStyle: 'normal',
   color: 'fg.muted',
 })
-const links = css({ columns: { base: '[2]', _tiny: '[1]' }, columnGap: '6' })
-const marks = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
-const inline = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const last = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', color: 'fg.muted' })
+const linksClass = css({ columns: { base: '[2]', _tiny: '[1]' }, columnGap: '6' })
+const marksClass = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
+const inlineClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const lastRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', color: 'fg.muted' })

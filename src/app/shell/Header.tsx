@@ -6,7 +6,7 @@ import { TopBar } from './TopBar.tsx'
 
 /** The header: top bar, main header, categories. Phones have only the main header, which is sticky. */
 export const Header = () => (
-  <header className={frame} data-no-print>
+  <header className={frameClass} data-no-print>
     <TopBar />
     <MainHeader />
     <CategoryRow />
@@ -14,7 +14,7 @@ export const Header = () => (
   </header>
 )
 
-const frame = css({
+const frameClass = css({
   backgroundColor: 'sheet',
   // The header is sticky only where it contains the search box, and not in a low or strongly zoomed window.
   mdDown: { _high: { position: 'sticky', top: '0', zIndex: 'bar' } },

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
@@ -11,9 +11,9 @@ import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
  * Returns the number of parts on the guest's list if a message about them is shown: only to a guest, and not on the list's own page.
  * Otherwise 0.
  */
-export function useListedParts(): number {
+export function useGuestListPartCount(): number {
   const { rows, tabRows } = useGuestList()
-  const guest = useFacts(session).now.type === 'guest'
+  const guest = useStateSnapshot(session).now.type === 'guest'
   const elsewhere = usePathname() !== href('login')
   return guest && elsewhere ? rows.length + tabRows.length : 0
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
-import { toApplications, toCatalogue } from '#app/ui/places.ts'
+import { homeApplicationsHref, homeCatalogueHref } from '#app/ui/places.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, pageWidth } from '#styled/recipes'
@@ -18,44 +18,44 @@ import { SearchBox } from './SearchBox.tsx'
  */
 export function MainHeader() {
   const { t } = useLingui()
-  const { name, logoUrl } = tenant()
+  const { name, logoUrl } = currentTenant()
   return (
-    <div className={`${pageWidth()} ${grid}`}>
+    <div className={`${pageWidth()} ${gridClass}`}>
       <Opener
-        to={toCatalogue}
-        className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
+        to={homeCatalogueHref}
+        className={`${button({ tone: 'plain', size: 'icon' })} ${menuClass}`}
         aria-label={t`Menu`}
         onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
       >
         <Icon name="menu" size={24} />
       </Opener>
-      <Link to={href('home')} className={home} aria-label={t`${name}, home`}>
-        <img src={logoUrl} alt="" width={40} height={40} className={logo} fetchPriority="high" />
-        <span className={word}>{name}</span>
+      <Link to={href('home')} className={homeClass} aria-label={t`${name}, home`}>
+        <img src={logoUrl} alt="" width={40} height={40} className={logoClass} fetchPriority="high" />
+        <span className={wordClass}>{name}</span>
       </Link>
-      <div className={searching}>
+      <div className={searchingClass}>
         <SearchBox />
       </div>
       <Opener
-        to={toApplications}
-        className={`${button({ tone: 'plain' })} ${vehicle}`}
+        to={homeApplicationsHref}
+        className={`${button({ tone: 'plain' })} ${vehicleClass}`}
         onClick={() => openOverlay({ type: 'vehicle-picker' })}
       >
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>
       </Opener>
-      <div className={cart}>
+      <div className={cartClass}>
         <CartLink />
         <div id="cart-panel" />
       </div>
-      <div className={popular}>
+      <div className={popularClass}>
         <PopularSearches />
       </div>
     </div>
   )
 }
 
-const grid = css({
+const gridClass = css({
   display: 'grid',
   alignItems: 'center',
   columnGap: { base: '1', md: '3' },
@@ -74,8 +74,8 @@ const grid = css({
   paddingBlock: { base: '0.5', md: '2', xl: '1' },
   mdDown: { paddingInline: '1' },
 })
-const menu = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
-const home = css({
+const menuClass = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
+const homeClass = css({
   gridArea: 'home',
   marginRight: { base: '1', md: '0' },
   display: 'inline-flex',
@@ -85,7 +85,7 @@ const home = css({
   minWidth: '0',
   textDecoration: 'none',
 })
-const word = css({
+const wordClass = css({
   fontSize: 'lg',
   fontWeight: 'bold',
   letterSpacing: 'none',
@@ -94,13 +94,13 @@ const word = css({
   textOverflow: 'ellipsis',
   lgDown: { display: 'none' },
 })
-const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
+const logoClass = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
 /** The style of the search box while it has the focus. On a phone there is little space beside menu, logo and cart, so it covers them. */
-const searching = css({
+const searchingClass = css({
   gridArea: 'search',
   minWidth: '0',
   '@media (300px <= width < 768px)': { '&:focus-within': { gridColumn: '[1 / -1]', zIndex: 'raised', marginInline: '1' } },
 })
-const vehicle = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
-const cart = css({ gridArea: 'cart', position: 'relative' })
-const popular = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })
+const vehicleClass = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
+const cartClass = css({ gridArea: 'cart', position: 'relative' })
+const popularClass = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useOldestDataTime } from '#app/hooks/use-age-held.ts'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { readNote } from '#app/state/packs/here-note.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
+import { FRESH_FOR_MS, isYoungerThan } from '#app/state/page/is-younger.ts'
 import { portalHref } from '#app/state/page/watch-network.ts'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
-import { EVERYTHING } from '#contract/packs/pack-list.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
+import { FULL_CATALOGUE_ID } from '#contract/packs/pack-list.ts'
 import { css, cx } from '#styled/css'
 import { row, sheet } from '#styled/recipes'
 import { HeldByPage } from './CartWaits.tsx'
@@ -23,7 +23,7 @@ export interface NoSignalProps {
   id: string
   /** Whether the network wants a sign-in on its own page (captive portal). */
   portal: boolean
-  cart: ShownCart
+  cart: DisplayedCart
   /** The keys of refused orders. */
   back: readonly string[]
   /** How many parts are on the guest's list. */
@@ -33,12 +33,12 @@ export interface NoSignalProps {
 /** The status line while offline. It has the most important message; a click shows all details. */
 export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   <>
-    <button type="button" popoverTarget={id} className={opener}>
-      <span className={dot} aria-hidden="true" />
+    <button type="button" popoverTarget={id} className={openButtonClass}>
+      <span className={dotClass} aria-hidden="true" />
       <StatusMessage>
         <MainOfflineMessage portal={portal} cart={cart} back={back} />
       </StatusMessage>
-      <span className={more}>
+      <span className={moreTextClass}>
         <Trans>Details</Trans>
       </span>
     </button>
@@ -74,7 +74,7 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
       ref={frame}
       id={id}
       popover="auto"
-      className={cx(sheet().frame, place)}
+      className={cx(sheet().frame, containerClass)}
       data-no-print
       onClick={() => frame.current?.hidePopover?.()}
     >
@@ -111,13 +111,13 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
   )
 }
 
-const Line = ({ children }: { children: ReactNode }) => <li className={cx(row(), line)}>{children}</li>
+const Line = ({ children }: { children: ReactNode }) => <li className={cx(row(), lineClass)}>{children}</li>
 
 /** Says what is available offline: viewed parts, or packs of the catalogue. */
 function OfflineContent() {
   const packs = readNote()
   if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
-  if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is here.</Trans>
+  if (packs.some(({ id }) => id === FULL_CATALOGUE_ID)) return <Trans>No signal. The whole catalogue is here.</Trans>
   return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
 }
 
@@ -133,18 +133,18 @@ function ShownAge() {
   const { i18n } = useLingui()
   useClock()
   const oldest = useOldestDataTime()
-  if (oldest === null || isYounger(oldest, FRESH_MS)) return null
-  const aged = ageOfData(oldest)
+  if (oldest === null || isYoungerThan(oldest, FRESH_FOR_MS)) return null
+  const aged = dataAgeOf(oldest)
   return 'asOf' in aged || aged.type === 'now' ? (
     <Line>
       <StatusMessage>
-        <Trans>From this phone, {age(oldest, i18n.locale)}.</Trans>
+        <Trans>From this phone, {formatAge(oldest, i18n.locale)}.</Trans>
       </StatusMessage>
     </Line>
   ) : null
 }
 
-const opener = css({
+const openButtonClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -156,8 +156,8 @@ const opener = css({
   paddingInline: '2',
   textAlign: 'left',
 })
-const more = css({ fontWeight: 'bold', textDecoration: 'underline', flexShrink: 0 })
-const dot = css({
+const moreTextClass = css({ fontWeight: 'bold', textDecoration: 'underline', flexShrink: 0 })
+const dotClass = css({
   width: '2',
   height: '2',
   borderRadius: 'round',
@@ -166,8 +166,8 @@ const dot = css({
   borderColor: '[currentColor]',
   flexShrink: 0,
 })
-const line = css({ paddingInline: '4', fontSize: 'body', _last: { borderBottomWidth: '[0]' } })
-const place = css({
+const lineClass = css({ paddingInline: '4', fontSize: 'body', _last: { borderBottomWidth: '[0]' } })
+const containerClass = css({
   border: 'edge',
   paddingBottom: '[env(safe-area-inset-bottom)]',
   overflowY: 'auto',

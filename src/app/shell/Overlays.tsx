@@ -1,5 +1,5 @@
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Toast } from './Toast.tsx'
 
@@ -14,7 +14,7 @@ const VehiclePicker = lazyComponent(
 
 /** The menu drawer and the vehicle picker, which open above the page. Their code is loaded on first use. */
 export function Overlays() {
-  const { now } = useFacts(overlay)
+  const { now } = useStateSnapshot(overlay)
   const drawer = useIsLoaded(Drawer, now.type === 'drawer')
   const picker = useIsLoaded(VehiclePicker, now.type === 'vehicle-picker')
   return (

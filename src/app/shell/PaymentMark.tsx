@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
 import { css } from '#styled/css'
 
-type Payment = TenantConfig['payments'][number]
+type PaymentMethod = TenantConfig['payments'][number]
 
 /** The logos of payment methods as simple drawings of our own, because we copy no company's artwork. */
-const drawings: Record<Payment, string> = {
+const paymentLogoPaths: Record<PaymentMethod, string> = {
   visa: 'M10 9l3 10 4-10M22 9l-2 10M30 10.5c-3-1.5-5-.5-5 1.2 0 2.6 4.5 2 4.5 4.5 0 2-3 2.6-5.5 1.200M36 19l4-10 3 10M37.5 16h4.5',
   mastercard: 'M22 20a6 6 0 1 1 0-12 6 6 0 0 1 0 12M30 20a6 6 0 1 1 0-12 6 6 0 0 1 0 12',
   amex: 'M8 19l4-10 4 10M9.5 16h5M19 19V9l4 6 4-6v10M37 9h-6v10h6M31 14h5M40 9l6 10M46 9l-6 10',
@@ -15,9 +15,9 @@ const drawings: Record<Payment, string> = {
   counter: 'M12 13h28v3H12zM15 16v6M37 16v6M22 13V9h8v4M24 6h4',
 }
 
-export function PaymentMark({ payment }: { payment: Payment }) {
+export function PaymentMark({ payment }: { payment: PaymentMethod }) {
   const { t } = useLingui()
-  const names: Record<Payment, string> = {
+  const names: Record<PaymentMethod, string> = {
     visa: 'Visa',
     mastercard: 'Mastercard',
     amex: 'American Express',
@@ -27,15 +27,15 @@ export function PaymentMark({ payment }: { payment: Payment }) {
     counter: t`Pay at the counter`,
   }
   return (
-    <svg role="img" aria-label={names[payment]} width="52" height="28" viewBox="0 0 52 28" className={plate}>
+    <svg role="img" aria-label={names[payment]} width="52" height="28" viewBox="0 0 52 28" className={plateClass}>
       <title>{names[payment]}</title>
-      <rect x="0.5" y="0.5" width="51" height="27" rx="3" className={edge} />
-      <path d={drawings[payment]} />
+      <rect x="0.5" y="0.5" width="51" height="27" rx="3" className={edgeClass} />
+      <path d={paymentLogoPaths[payment]} />
     </svg>
   )
 }
 
-const plate = css({
+const plateClass = css({
   display: 'block',
   fill: '[none]',
   stroke: 'fg.muted',
@@ -43,4 +43,4 @@ const plate = css({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-const edge = css({ stroke: 'line', strokeWidth: '[1]' })
+const edgeClass = css({ stroke: 'line', strokeWidth: '[1]' })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { popular } from '#app/state/catalogue/popular.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { popularSearches } from '#app/state/catalogue/popular.ts'
 import { submitSearch } from '#app/state/catalogue/search.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { searchHref } from '#contract/routes/addresses.ts'
@@ -9,15 +9,15 @@ import { link } from '#styled/recipes'
 
 /** Links to popular searches below the search box. They take one line, whose space is reserved. */
 export function PopularSearches() {
-  const { terms } = useFacts(popular)
+  const { terms } = useStateSnapshot(popularSearches)
   return (
-    <div className={line}>
-      <span className={label} id="popular-searches">
+    <div className={lineClass}>
+      <span className={labelClass} id="popular-searches">
         <Trans>Popular searches:</Trans>
       </span>
-      <ul className={list} aria-labelledby="popular-searches">
+      <ul className={listClass} aria-labelledby="popular-searches">
         {terms.map((term) => (
-          <li key={term} className={item}>
+          <li key={term} className={itemClass}>
             <Link to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submitSearch(term)}>
               {term}
             </Link>
@@ -29,7 +29,7 @@ export function PopularSearches() {
 }
 
 /** The style of the line. On the widest windows the search terms are below their label, beside the search box. */
-const line = css({
+const lineClass = css({
   display: 'flex',
   alignItems: { base: 'center', xl: 'flex-start' },
   flexDirection: { xl: 'column' },
@@ -39,7 +39,7 @@ const line = css({
   lineHeight: { xl: '[20px]' },
   overflow: 'hidden',
 })
-const label = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontSize: { xl: 'xs' } })
+const labelClass = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontSize: { xl: 'xs' } })
 /** Terms that do not fit into one line move to the next, which is hidden. */
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: { base: 'full', xl: '5' }, overflow: 'hidden' })
-const item = css({ display: 'flex', alignItems: 'center', height: 'full' })
+const listClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: { base: 'full', xl: '5' }, overflow: 'hidden' })
+const itemClass = css({ display: 'flex', alignItems: 'center', height: 'full' })

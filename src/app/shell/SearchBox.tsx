@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { popular } from '#app/state/catalogue/popular.ts'
+import { linkClickProps, navigateTo, usePathname } from '#app/hooks/navigation.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { popularSearches } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import {
   changeSearchText,
-  enterSearchBox,
+  handleSearchBoxFocus,
   hideSuggestions,
   hideSuggestionsSoon,
   moveThroughSuggestions,
@@ -17,13 +17,13 @@ import {
   showSearchText,
   submitSearch,
 } from '#app/state/catalogue/search.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { href, routeAt, searchForm, searchHref } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
-import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
+import { SEARCH_LIST_ID, searchOptionId, useSlashKeyFocus } from './search-focus.ts'
 
 const SearchList = lazyComponent(
   () => import('./lazy/SearchList.tsx'),
@@ -33,12 +33,12 @@ const SearchList = lazyComponent(
 /** The search box: a combobox with suggestions, and the Search button (sections 2 to 5 of the specification). */
 export function SearchBox() {
   const { t } = useLingui()
-  const box = useFacts(search, true)
-  const options = searchOptions(box, useFacts(recentSearches).texts, useFacts(popular).terms)
+  const box = useStateSnapshot(search, true)
+  const options = searchOptions(box, useStateSnapshot(recentSearches).texts, useStateSnapshot(popularSearches).terms)
   const list = useIsLoaded(SearchList, box.shown || box.text !== '')
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
-  useSlashKey()
+  useSlashKeyFocus()
   // Whether the user has typed before hydration. That text exists only in the field, and would be overwritten.
   const typedEarly = useRef(false)
   useLayoutEffect(() => {
@@ -59,21 +59,21 @@ export function SearchBox() {
   const expanded = box.shown && options.length > 0
   const at = expanded ? box.at : -1
 
-  function searchFor(text: string) {
+  function submitSearchFor(text: string) {
     const searchStr = submitSearch(text)
     if (searchStr === null) return
     input.current?.blur()
-    go(searchHref(searchStr))
+    navigateTo(searchHref(searchStr))
   }
-  function choose(option: SearchOption) {
-    if (option.type !== 'part' && option.type !== 'vehicle') return searchFor(option.text)
+  function chooseOption(option: SearchOption) {
+    if (option.type !== 'part' && option.type !== 'vehicle') return submitSearchFor(option.text)
     hideSuggestionsSoon()
-    if (option.type === 'part') go(href('part', { mcode: option.suggestion.goodsSkuCode }))
-    else void import('./lazy/vehicle-option-href.ts').then(({ vehicleOptionHref }) => go(vehicleOptionHref(option)), logOnly)
+    if (option.type === 'part') navigateTo(href('part', { mcode: option.suggestion.goodsSkuCode }))
+    else void import('./lazy/vehicle-option-href.ts').then(({ vehicleOptionHref }) => navigateTo(vehicleOptionHref(option)), logErrorOnly)
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    searchFor(box.text)
+    submitSearchFor(box.text)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -86,7 +86,7 @@ export function SearchBox() {
     // text.
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
-      choose(chosen)
+      chooseOption(chosen)
     }
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -96,12 +96,12 @@ export function SearchBox() {
   }
 
   return (
-    <search className={place}>
-      <form action={linkTo(searchForm.action)} className={line} onSubmit={onSubmit}>
+    <search className={containerClass}>
+      <form action={linkClickProps(searchForm.action)} className={lineClass} onSubmit={onSubmit}>
         <input
           ref={input}
           id={SEARCH_BOX_ID}
-          className={cx(field(), entry)}
+          className={cx(field(), entryClass)}
           type="text"
           name={searchForm.field}
           role="combobox"
@@ -117,25 +117,25 @@ export function SearchBox() {
           enterKeyHint="search"
           value={box.text}
           onChange={(event) => changeSearchText(event.target.value)}
-          onFocus={enterSearchBox}
+          onFocus={handleSearchBoxFocus}
           onBlur={hideSuggestionsSoon}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={cx(button({ tone: 'primary' }), seek)}>
+        <button type="submit" className={cx(button({ tone: 'primary' }), seekClass)}>
           <Icon name="search" />
-          <span className={word}>
+          <span className={wordClass}>
             <Trans>Search</Trans>
           </span>
         </button>
       </form>
-      {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
+      {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={chooseOption} /> : null}
     </search>
   )
 }
 
-const place = css({ position: 'relative', display: 'block' })
-const line = css({ display: 'flex' })
-const entry = css({
+const containerClass = css({ position: 'relative', display: 'block' })
+const lineClass = css({ display: 'flex' })
+const entryClass = css({
   flexGrow: 1,
   minWidth: '0',
   borderRightRadius: 'none',
@@ -143,5 +143,5 @@ const entry = css({
   textOverflow: 'ellipsis',
   _focusVisible: { zIndex: 'raised' },
 })
-const seek = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
-const word = css({ smDown: { srOnly: true } })
+const seekClass = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
+const wordClass = css({ smDown: { srOnly: true } })

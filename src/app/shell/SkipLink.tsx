@@ -6,12 +6,12 @@ import { css } from '#styled/css'
  * every page.
  */
 export const SkipLink = () => (
-  <a href="#main" className={look} data-no-print>
+  <a href="#main" className={rootClass} data-no-print>
     <Trans>Skip to content</Trans>
   </a>
 )
 
-const look = css({
+const rootClass = css({
   // Fixed to the window, because the link must be visible wherever the user has scrolled.
   position: 'fixed',
   zIndex: 'top',

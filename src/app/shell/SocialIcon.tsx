@@ -1,9 +1,9 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { css } from '#styled/css'
 
-type Social = TenantConfig['socials'][number]['name']
+type SocialNetwork = TenantConfig['socials'][number]['name']
 
-const drawings: Record<Social, { label: string; path: string }> = {
+const socialIcons: Record<SocialNetwork, { label: string; path: string }> = {
   facebook: { label: 'Facebook', path: 'M13.5 4.500h-1.500c-1.5 0-2.5 1-2.5 2.500v10M7 10h5.5' },
   instagram: {
     label: 'Instagram',
@@ -16,16 +16,16 @@ const drawings: Record<Social, { label: string; path: string }> = {
 }
 
 /** A link to the shop's page on a social network, with an icon that we drew. */
-export const SocialIcon = ({ name, to }: { name: Social; to: string }) => (
-  <a href={to} target="_blank" rel="noopener" className={look}>
+export const SocialIcon = ({ name, to }: { name: SocialNetwork; to: string }) => (
+  <a href={to} target="_blank" rel="noopener" className={rootClass}>
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={drawings[name].path} />
+      <path d={socialIcons[name].path} />
     </svg>
-    <span className={unseen}>{drawings[name].label}</span>
+    <span className={visuallyHiddenClass}>{socialIcons[name].label}</span>
   </a>
 )
 
-const look = css({
+const rootClass = css({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -37,4 +37,4 @@ const look = css({
   '& svg': { fill: '[none]', stroke: '[currentColor]', strokeWidth: '[1.5]', strokeLinecap: 'round', strokeLinejoin: 'round' },
   _hovers: { _hover: { backgroundColor: 'well', color: 'fg' } },
 })
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useUnreadRefusedOrders } from '#app/hooks/use-orders-here.ts'
-import { useWorker } from '#app/hooks/use-worker.ts'
-import { added } from '#app/state/cart/added.ts'
+import { useServiceWorkerState } from '#app/hooks/use-worker.ts'
+import { addedNotice } from '#app/state/cart/added.ts'
 import { network } from '#app/state/page/network.ts'
-import { declineInstall, type InstallWay, install, installNow, installOfferSeen } from '#app/state/start/install.ts'
+import { declineInstall, type InstallMethod, installNow, installState, storeInstallOfferSeen } from '#app/state/start/install.ts'
 import { css, cx } from '#styled/css'
 import { CartWaits, cartMessageType } from './CartWaits.tsx'
-import { ListWaits, useListedParts } from './ListWaits.tsx'
+import { ListWaits, useGuestListPartCount } from './ListWaits.tsx'
 import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
 import { OrderBack } from './OrderBack.tsx'
@@ -20,21 +20,21 @@ import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
  * offline use, installable (once), or a guest's list. Hidden if there is no message.
  */
 export function StatusLine() {
-  const { up, portal } = useFacts(network)
-  const { news, updateIs, acceptUpdate } = useWorker()
+  const { up, portal } = useStateSnapshot(network)
+  const { news, updateIs, acceptUpdate } = useServiceWorkerState()
   const cart = useCart()
   const back = useUnreadRefusedOrders().map(({ key }) => key)
   const wants = cartMessageType(cart)
-  const offer = useFacts(install)
-  const listed = useListedParts()
+  const offer = useStateSnapshot(installState)
+  const listed = useGuestListPartCount()
   // The notice after adding a part already contains the number of parts (CartNotices.tsx).
-  const isSaid = useFacts(added).now !== null
+  const isSaid = useStateSnapshot(addedNotice).now !== null
   const hasNews = !up || back.length > 0 || wants !== null || updateIs !== 'none' || news || offer.offered
   const cutOff = { id: useId(), portal, cart, back, listed }
   return (
     <>
       {/* Screen readers do not announce the guest's list here, because it is no news. */}
-      <div className={place} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
+      <div className={containerClass} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
         {!up ? (
           <Line>
             <NoSignal {...cutOff} />
@@ -82,7 +82,7 @@ export function StatusLine() {
 
 /** A line of the status line. `givesWay`: on phones this less important line is hidden on a page with its own bottom bar. */
 const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: ReactNode }) => (
-  <p className={givesWay ? cx(line, unlessThumb) : line} data-said>
+  <p className={givesWay ? cx(lineClass, unlessThumbClass) : lineClass} data-said>
     {children}
   </p>
 )
@@ -91,7 +91,7 @@ const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: Re
  * The place of the status line: above the bottom bars on phones, at the lower left on wide screens. It floats, so that nothing moves when
  * it appears.
  */
-const place = css({
+const containerClass = css({
   position: 'fixed',
   zIndex: 'float',
   left: { base: '0', lg: '4' },
@@ -106,7 +106,7 @@ const place = css({
   },
 })
 /** The line is high enough to tap. Pages leave space for it (styles/global.ts). */
-const line = css({
+const lineClass = css({
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
@@ -121,11 +121,11 @@ const line = css({
   '& :focus-visible': { outlineColor: 'onBezel', outlineOffset: '[-2px]' },
   md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
-const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
+const unlessThumbClass = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
 
 /** Offers once, after some use of the shop, to install the app. */
-function InstallOffer({ way }: { way: InstallWay }) {
-  useEffect(() => installOfferSeen(), [])
+function InstallOffer({ way }: { way: InstallMethod }) {
+  useEffect(() => storeInstallOfferSeen(), [])
   return (
     <StatusMessage
       way={

@@ -12,7 +12,7 @@ interface StatusMessageProps {
 /** A sentence with its link or button, in the status line or in its details. */
 export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   <>
-    <span className={sentence}>{children}</span>
+    <span className={sentenceClass}>{children}</span>
     {way}
   </>
 )
@@ -23,4 +23,4 @@ export const statusActionStyle = cx(
   css({ paddingInline: '2', color: '[inherit]', textDecoration: 'underline', _hovers: { _hover: { backgroundColor: '[transparent]' } } }),
 )
 
-const sentence = css({ flex: '1', minWidth: '0', lineClamp: '2', lineHeight: 'snug' })
+const sentenceClass = css({ flex: '1', minWidth: '0', lineClamp: '2', lineHeight: 'snug' })

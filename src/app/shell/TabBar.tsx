@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { session } from '#app/state/session/session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
-import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
+import { homeCatalogueHref, SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { focusSearchBox } from './search-focus.ts'
@@ -20,18 +20,18 @@ export function TabBar() {
   const { t } = useLingui()
   const pathname = usePathname()
   const pieces = useCartPieces() ?? 0
-  const open = useFacts(overlay).now
-  const account = useFacts(session).now.type === 'member' ? href('account') : href('login')
+  const open = useStateSnapshot(overlay).now
+  const account = useStateSnapshot(session).now.type === 'member' ? href('account') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
-    <nav aria-label={t`At the thumb`} className={bar} data-no-print>
-      <Link to={href('home')} className={tab} aria-current={current(href('home'))}>
+    <nav aria-label={t`At the thumb`} className={barClass} data-no-print>
+      <Link to={href('home')} className={tabClass} aria-current={current(href('home'))}>
         <Icon name="home" size={24} />
         <Trans>Home</Trans>
       </Link>
       <Opener
-        to={toCatalogue}
-        className={tab}
+        to={homeCatalogueHref}
+        className={tabClass}
         aria-haspopup="dialog"
         aria-expanded={open.type === 'drawer'}
         onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
@@ -39,15 +39,15 @@ export function TabBar() {
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>
       </Opener>
-      <Opener to={`#${SEARCH_BOX_ID}`} className={tab} onClick={focusSearchBox}>
+      <Opener to={`#${SEARCH_BOX_ID}`} className={tabClass} onClick={focusSearchBox}>
         <Icon name="search" size={24} />
         <Trans>Search</Trans>
       </Opener>
-      <Link to={href('cart')} className={tab} aria-current={current(href('cart'))}>
+      <Link to={href('cart')} className={tabClass} aria-current={current(href('cart'))}>
         <Icon name="cart" size={24} />
         {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}
       </Link>
-      <Link to={account} className={tab} aria-current={current(account)}>
+      <Link to={account} className={tabClass} aria-current={current(account)}>
         <Icon name="user" size={24} />
         <Trans>Account</Trans>
       </Link>
@@ -55,7 +55,7 @@ export function TabBar() {
   )
 }
 
-const bar = css({
+const barClass = css({
   position: 'fixed',
   zIndex: 'bar',
   insetInline: '0',
@@ -70,7 +70,7 @@ const bar = css({
     ':root:has(.thumb-bar__root--stays_true) &': { display: 'none' },
   },
 })
-const tab = css({
+const tabClass = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { translate } from '#app/i18n/language.ts'
 import { hideToast, notices, type ToastAction } from '#app/state/page/notices.ts'
 import { css } from '#styled/css'
@@ -7,21 +7,21 @@ import { button } from '#styled/recipes'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
 
 /** How long a toast is shown: long enough to read it twice, and to reach its action. */
-const SHOWN_MS = 6000
-const SHOWN_TO_ACT_MS = 12_000
+const TOAST_SHOWN_MS = 6000
+const ACTION_TOAST_SHOWN_MS = 12_000
 
 /** Shows a brief message (toast). Its live region is always in the page, so that screen readers announce the message. */
 export function Toast() {
-  const toast = useFacts(notices).toast
+  const toast = useStateSnapshot(notices).toast
   const id = toast?.id
-  const shownMs = toast?.action ? SHOWN_TO_ACT_MS : SHOWN_MS
+  const shownMs = toast?.action ? ACTION_TOAST_SHOWN_MS : TOAST_SHOWN_MS
   useEffect(() => {
     if (id === undefined) return
     const timer = setTimeout(hideToast, shownMs)
     return () => clearTimeout(timer)
   }, [id, shownMs])
   return (
-    <div role="status" className={place} data-no-print>
+    <div role="status" className={containerClass} data-no-print>
       {toast === null ? null : (
         <p key={toast.id} className={words}>
           {translate(toast.text, toast.values)}
@@ -46,7 +46,7 @@ function ToastButton({ name, run }: ToastAction) {
   )
 }
 
-const place = css({
+const containerClass = css({
   position: 'fixed',
   zIndex: 'top',
   insetInline: '4',

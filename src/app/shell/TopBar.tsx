@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { languageLabel } from '#app/i18n/language-label.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { languageLabelOf } from '#app/i18n/language-label.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -23,36 +23,36 @@ const LanguageMenu = lazyComponent(
 /** The top bar (section 2 of the specification). On phones its content is in the menu drawer and the tab bar. */
 export function TopBar() {
   const { t, i18n } = useLingui()
-  const visitor = useFacts(session).now
+  const visitor = useStateSnapshot(session).now
   return (
-    <nav aria-label={t`Service`} className={frame}>
-      <div className={`${pageWidth()} ${line}`}>
-        <ul className={group}>
+    <nav aria-label={t`Service`} className={frameClass}>
+      <div className={`${pageWidth()} ${lineClass}`}>
+        <ul className={groupClass}>
           <li>
-            <Link to={href('page', { slug: 'about' })} className={way}>
+            <Link to={href('page', { slug: 'about' })} className={linkClass}>
               <Trans>About Us</Trans>
             </Link>
           </li>
           <li>
-            <Link to={href('page', { slug: 'help' })} className={way}>
+            <Link to={href('page', { slug: 'help' })} className={linkClass}>
               <Trans>Help & Support</Trans>
             </Link>
           </li>
         </ul>
-        <ul className={group}>
+        <ul className={groupClass}>
           <li>
-            <Link to={href('orders')} className={way}>
+            <Link to={href('orders')} className={linkClass}>
               <Trans>Your Orders</Trans>
             </Link>
           </li>
           <li>
-            <Link to={href('account')} className={way}>
+            <Link to={href('account')} className={linkClass}>
               <Trans>Your Account</Trans>
             </Link>
           </li>
           <li>
-            <Suspense fallback={<span className={way}>{languageLabel(i18n.locale)}</span>}>
-              <LanguageMenu className={way} />
+            <Suspense fallback={<span className={linkClass}>{languageLabelOf(i18n.locale)}</span>}>
+              <LanguageMenu className={linkClass} />
             </Suspense>
           </li>
           <li>
@@ -64,7 +64,7 @@ export function TopBar() {
                 <UserMenu name={visitor.userInfo?.realname ?? ''} />
               </Suspense>
             ) : (
-              <Link to={href('login')} className={way}>
+              <Link to={href('login')} className={linkClass}>
                 <b>
                   <Trans>Sign In</Trans>
                 </b>
@@ -77,15 +77,15 @@ export function TopBar() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: { base: 'none', md: 'block' },
   backgroundColor: 'bezel',
   color: 'onBezel',
   fontSize: 'sm',
 })
-const line = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
-const group = css({ display: 'flex', alignItems: 'center', columnGap: '5' })
-const way = css({
+const lineClass = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
+const groupClass = css({ display: 'flex', alignItems: 'center', columnGap: '5' })
+const linkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '8',

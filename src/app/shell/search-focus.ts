@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { slashKeyIsOn } from '#app/state/page/slash-key.ts'
+import { isSlashKeyEnabled } from '#app/state/page/slash-key.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
 /** The id of the list of suggestions; those of the suggestions follow from it. */
@@ -14,15 +14,15 @@ export function focusSearchBox(): void {
   box.select()
 }
 
-const isTextInput = (target: EventTarget | null) =>
+const isTextInputTarget = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Lets the key `/` focus the search box, unless the user is typing, a dialog is open, or the key is turned off. */
-export function useSlashKey(): void {
+export function useSlashKeyFocus(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!slashKeyIsOn() || isTextInput(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (!isSlashKeyEnabled() || isTextInputTarget(event.target) || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       focusSearchBox()
     }

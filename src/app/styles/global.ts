@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@pandacss/dev'
 /**
  * Returns a style that lets the browser lay out an element only when it comes near the window. `height`: the estimated height until then.
  */
-const laidOutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
+const layoutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
 
 /**
  * Global rules for elements. app/config.ts sets the shop's accent colour in `--accent-light` and similar variables; without them it is amber.
@@ -75,17 +75,17 @@ export const globalCss = defineGlobalStyles({
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
-    '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('114px'),
+    '[data-first-page] .part-row__root:nth-child(n + 5)': layoutWhenNear('114px'),
   },
   // On a server-rendered page, content below the window is laid out when it comes near. The estimated heights end when the user leaves that
   // page (state/page/scroll.ts).
   '@media screen': {
-    '[data-first-page] :is(.home__section, .part-page__section, footer)': laidOutWhenNear('500px'),
+    '[data-first-page] :is(.home__section, .part-page__section, footer)': layoutWhenNear('500px'),
     // `content-visibility` cuts off what is outside the element, including focus rings.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
     },
-    '[data-first-page] .part-row__root:nth-child(n + 8)': laidOutWhenNear('114px'),
+    '[data-first-page] .part-row__root:nth-child(n + 8)': layoutWhenNear('114px'),
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

@@ -1,7 +1,7 @@
 import { defineSemanticTokens } from '@pandacss/dev'
 
 /** Returns a colour with one value for the light theme and one for the dark theme. */
-const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
+const lightAndDark = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
 
 /**
  * Colours by what they are for. The contrast of each text colour on `paper`, `sheet` and `well` was calculated: at least 4.5 for text, 3
@@ -10,29 +10,29 @@ const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${
 export const semanticTokens = defineSemanticTokens({
   colors: {
     /** The background of the page. */
-    paper: both('#f6f7f8', '#0c0f12'),
+    paper: lightAndDark('#f6f7f8', '#0c0f12'),
     /** The background of areas on the page: header, dialogs, the panel of a part. */
-    sheet: both('#ffffff', '#14181d'),
+    sheet: lightAndDark('#ffffff', '#14181d'),
     /** The background of recessed areas: picture boxes, hovered rows. */
-    well: both('#eceff1', '#1d2329'),
+    well: lightAndDark('#eceff1', '#1d2329'),
     /** The background of the dark header, which is the same in both themes. */
-    bezel: both('#171c21', '#1d2329'),
-    onBezel: both('#f4f6f7', '#f4f6f7'),
+    bezel: lightAndDark('#171c21', '#1d2329'),
+    onBezel: lightAndDark('#f4f6f7', '#f4f6f7'),
     fg: {
-      DEFAULT: both('#12171c', '#f3f5f6'),
-      muted: both('#48525b', '#b4bdc5'),
-      faint: both('#5f6973', '#97a1aa'),
+      DEFAULT: lightAndDark('#12171c', '#f3f5f6'),
+      muted: lightAndDark('#48525b', '#b4bdc5'),
+      faint: lightAndDark('#5f6973', '#97a1aa'),
     },
     line: {
-      DEFAULT: both('#d8dde1', '#2b3239'),
-      strong: both('#7d8790', '#6f7a84'),
+      DEFAULT: lightAndDark('#d8dde1', '#2b3239'),
+      strong: lightAndDark('#7d8790', '#6f7a84'),
     },
     accent: { value: 'var(--accent)' },
     onAccent: { value: 'var(--on-accent)' },
-    good: { DEFAULT: both('#0b6638', '#63d69d'), soft: both('#e2f3e9', '#10291d') },
-    warn: { DEFAULT: both('#7a4a00', '#f3bd55'), soft: both('#fbf0d9', '#2d220c') },
-    bad: { DEFAULT: both('#a8201a', '#ff958c'), soft: both('#fbe6e4', '#34140f') },
-    veil: both('rgb(12 15 18 / 0.45)', 'rgb(0 0 0 / 0.65)'),
+    good: { DEFAULT: lightAndDark('#0b6638', '#63d69d'), soft: lightAndDark('#e2f3e9', '#10291d') },
+    warn: { DEFAULT: lightAndDark('#7a4a00', '#f3bd55'), soft: lightAndDark('#fbf0d9', '#2d220c') },
+    bad: { DEFAULT: lightAndDark('#a8201a', '#ff958c'), soft: lightAndDark('#fbe6e4', '#34140f') },
+    veil: lightAndDark('rgb(12 15 18 / 0.45)', 'rgb(0 0 0 / 0.65)'),
   },
   /** The two kinds of lines between things. */
   borders: {

@@ -1,6 +1,6 @@
 import { defineTokens } from '@pandacss/dev'
 
-const STAND_INS = '"Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif'
+const FALLBACK_FONTS = '"Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif'
 
 /** The seven breakpoints of section 9 of the specification. */
 export const breakpoints = {
@@ -14,7 +14,7 @@ export const breakpoints = {
 }
 
 /** Distances in steps of 4 px. */
-const steps = {
+const spacingSteps = {
   0: { value: '0px' },
   px: { value: '1px' },
   0.5: { value: '2px' },
@@ -34,9 +34,9 @@ const steps = {
 }
 
 export const tokens = defineTokens({
-  spacing: { ...steps, auto: { value: 'auto' } },
+  spacing: { ...spacingSteps, auto: { value: 'auto' } },
   sizes: {
-    ...steps,
+    ...spacingSteps,
     18: { value: '72px' },
     full: { value: '100%' },
     half: { value: '50%' },
@@ -63,9 +63,9 @@ export const tokens = defineTokens({
   lineHeights: { tight: { value: 1.15 }, snug: { value: 1.3 }, body: { value: 1.45 } },
   letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' } },
   fonts: {
-    words: { value: `"Barlow Semi Condensed", ${STAND_INS}` },
+    words: { value: `"Barlow Semi Condensed", ${FALLBACK_FONTS}` },
     /** Fonts of the system with the measures of the loaded font, which are available from the start (fonts.css). */
-    standIn: { value: STAND_INS },
+    standIn: { value: FALLBACK_FONTS },
     /** The font for numbers is used from the first page on. Until it is loaded a font with the same measures is shown, so nothing moves. */
     numbers: { value: '"Roboto Mono", "Roboto Mono by others", monospace' },
   },

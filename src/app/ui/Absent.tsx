@@ -6,7 +6,7 @@ import { AskAgain } from './AskAgain.tsx'
 import { Message, type MessageProps } from './Message.tsx'
 import { ViewedParts } from './part/ViewedParts.tsx'
 
-const VIEWS_SHOWN = 8
+const MAX_SHOWN_VIEWS = 8
 
 interface OnThisPhoneProps {
   again: () => Promise<void>
@@ -44,7 +44,7 @@ export function OnThisPhone({ again, ways }: OnThisPhoneProps) {
           <h2 className={heading({ level: 'section' })}>
             <Trans>Parts you opened on this phone</Trans>
           </h2>
-          <ViewedParts most={VIEWS_SHOWN} />
+          <ViewedParts most={MAX_SHOWN_VIEWS} />
         </section>
       ) : null}
     </>

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
-import { availabilityOf, canWaitFor, hasAdd } from '#app/sale.ts'
+import { availabilityOf, canAddToCart, canSubscribeToPart } from '#app/sale.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
-import { needsScript } from './needs-script.ts'
-import { useAsOf } from './price/AsOf.tsx'
+import { needsScriptClass } from './needs-script.ts'
+import { useDataTime } from './price/AsOf.tsx'
 
 /** Rarely needed, so its code is loaded separately. */
 const TellInRow = lazyComponent(
@@ -31,7 +31,7 @@ interface AddButtonProps {
  */
 export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()
-  const asOf = useAsOf()
+  const asOf = useDataTime()
   const answer = availabilityOf(part, qty)
   const { working, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.most : qty, job)
   const pieces = usePiecesOfPart(part.mcode)
@@ -44,7 +44,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
         {i18n.number(pieces)}
       </span>
     )
-  if (!hasAdd(part) && canWaitFor(part))
+  if (!canAddToCart(part) && canSubscribeToPart(part))
     return (
       <Suspense
         fallback={
@@ -56,7 +56,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
         <TellInRow mcode={part.mcode} className={look.tell} inCart={inCart} badge={badge} />
       </Suspense>
     )
-  if (!hasAdd(part))
+  if (!canAddToCart(part))
     return badge === null ? null : (
       <span className={look.inCart} role="img" aria-label={inCart}>
         <Icon name="cart" />
@@ -66,7 +66,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
   return (
     <button
       type="button"
-      className={cx(look.add, needsScript)}
+      className={cx(look.add, needsScriptClass)}
       aria-label={pieces === 0 ? t`Add ${part.mcode} to cart` : t`Add ${part.mcode} to cart, ${inCart}`}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}

@@ -9,11 +9,11 @@ interface AskCounterLinkProps {
   children: ReactNode
 }
 
-const contact = href('page', { slug: 'contact' })
+const contactHref = href('page', { slug: 'contact' })
 
 /** A link to the form for a question to the shop, with the part number filled in. */
 export const AskCounterLink = ({ number, children }: AskCounterLinkProps) => (
-  <Link to={number === undefined ? contact : `${contact}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
+  <Link to={number === undefined ? contactHref : `${contactHref}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
     {children}
   </Link>
 )

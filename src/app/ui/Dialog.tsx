@@ -21,13 +21,13 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
-  const look = from === 'left' ? drawer : size === 'full' ? full : middle
+  const look = from === 'left' ? drawerSheetClasses : size === 'full' ? fullSheetClasses : middleSheetClasses
   useEffect(() => {
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
     // By this attribute the browser finds the element to focus when the dialog becomes modal.
-    const first = beginningOf(dialog)
+    const first = firstFocusTargetOf(dialog)
     first?.setAttribute('autofocus', '')
     const stopWaiting = showModalAfterPaint(dialog, () => close())
     first?.focus()
@@ -72,7 +72,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
  * Returns the element that gets the focus first: the first field if the dialog begins with one, otherwise the heading. On touch devices it
  * is always the heading, because the keyboard would cover the content.
  */
-function beginningOf(dialog: HTMLElement): HTMLElement | null {
+function firstFocusTargetOf(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.lastElementChild?.querySelector('a[href], button, input:not([type=hidden]), select, summary, textarea')
   const fields = 'input, select, textarea'
   if (first instanceof HTMLElement && first.matches(fields) && matchMedia('(pointer: fine)').matches) return first
@@ -115,6 +115,6 @@ function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): ()
   }
 }
 
-const middle = sheet({ from: 'middle' })
-const full = sheet({ from: 'middle', size: 'full' })
-const drawer = sheet({ from: 'left' })
+const middleSheetClasses = sheet({ from: 'middle' })
+const fullSheetClasses = sheet({ from: 'middle', size: 'full' })
+const drawerSheetClasses = sheet({ from: 'left' })

@@ -11,20 +11,20 @@ interface DisclosureProps {
 
 /** A section that can be opened and closed. It is the browser's `<details>`, which works with find-in-page and printing. */
 export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
-  <details className={frame} open={open}>
-    <summary className={head}>
+  <details className={frameClass} open={open}>
+    <summary className={headClass}>
       {title}
       <Icon name="chevron-down" />
     </summary>
-    <div className={body}>{children}</div>
+    <div className={bodyClass}>{children}</div>
   </details>
 )
 
-const frame = css({
+const frameClass = css({
   borderTop: 'hair',
   '&[open] > summary svg': { transform: 'rotate(180deg)' },
 })
-const head = css({
+const headClass = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -33,4 +33,4 @@ const head = css({
   fontWeight: 'bold',
   listStyle: 'none',
 })
-const body = css({ paddingBottom: '4' })
+const bodyClass = css({ paddingBottom: '4' })

@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css'
 
 /** A list of data: names at the left, values at the right. It is dimmed while newer data loads. */
 export const Facts = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
-  <dl className={list} aria-busy={busy || undefined}>
+  <dl className={listClass} aria-busy={busy || undefined}>
     {children}
   </dl>
 )
@@ -16,18 +16,18 @@ interface FactProps {
 }
 
 export const Fact = ({ name, value, sum = false }: FactProps) => (
-  <div className={sum ? cx(row, sumLook) : row}>
+  <div className={sum ? cx(rowClass, sumRowClass) : rowClass}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 )
 
-const list = css({ display: 'grid', gap: '2', '&[aria-busy=true]': { opacity: 0.6 } })
-const row = css({
+const listClass = css({ display: 'grid', gap: '2', '&[aria-busy=true]': { opacity: 0.6 } })
+const rowClass = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',
   '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
   '& > dd': { textAlign: 'right', overflowWrap: 'anywhere', '& data': { whiteSpace: 'nowrap' } },
 })
-const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })
+const sumRowClass = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })

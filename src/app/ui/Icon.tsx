@@ -1,16 +1,16 @@
 import { css } from '#styled/css'
-import { type IconName, icons } from './icons.ts'
+import { type IconName, iconPaths } from './icons.ts'
 
 /** A line icon of 20 px in the colour of the text. It is only decoration; the text or label beside it has the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className={line} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={icons[name]} />
+    <svg className={lineClass} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={iconPaths[name]} />
     </svg>
   )
 }
 
-const line = css({
+const lineClass = css({
   flexShrink: 0,
   display: 'block',
   fill: '[none]',

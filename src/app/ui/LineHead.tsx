@@ -1,4 +1,4 @@
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { Link } from './Link.tsx'
@@ -7,11 +7,11 @@ import { ConditionMark } from './part/ConditionMark.tsx'
 import { Dotted } from './part/Dotted.tsx'
 
 /** The part that a cart line is for: picture, number, name, maker, key attributes. */
-export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id' | 'product'> }) => (
-  <div className={frame}>
+export const LineHead = ({ line: { id, product } }: { line: Pick<DisplayedCartLine, 'id' | 'product'> }) => (
+  <div className={frameClass}>
     <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
     <div className={words}>
-      <Link to={href('part', { mcode: id })} className={number}>
+      <Link to={href('part', { mcode: id })} className={numberClass}>
         {id}
       </Link>{' '}
       <ConditionMark condition={product.condition} />
@@ -19,14 +19,14 @@ export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id'
         <span>
           <bdi>{product.name}</bdi>{' '}
         </span>
-        <span className={quiet}>{product.producer}</span>
+        <span className={mutedTextClass}>{product.producer}</span>
       </Dotted>
-      <p className={quiet}>{product.specName}</p>
+      <p className={mutedTextClass}>{product.specName}</p>
     </div>
   </div>
 )
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexDirection: { _tiny: 'column' },
   gap: '3',
@@ -37,7 +37,7 @@ const frame = css({
 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
 /** The part number, with a finger-sized area to tap that does not move the lines apart. */
-const number = css({
+const numberClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '[auto]' },
@@ -48,4 +48,4 @@ const number = css({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
 })
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { go, linkTo } from '#app/hooks/navigation.ts'
+import { linkClickProps, navigateTo } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
@@ -18,7 +18,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || rest.target === '_blank') return
     event.preventDefault()
-    go(to, { replace })
+    navigateTo(to, { replace })
   }
-  return <a href={linkTo(to)} onClick={follow} {...handlers} {...rest} />
+  return <a href={linkClickProps(to)} onClick={follow} {...handlers} {...rest} />
 }

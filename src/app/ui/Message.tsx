@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { message } from '#styled/recipes'
 import { Link } from './Link.tsx'
-import { telephone } from './telephone.ts'
+import { telephoneHref } from './telephone.ts'
 
 export interface MessageProps {
   /** Stands above the title, or in its place. */
@@ -18,25 +18,25 @@ export interface MessageProps {
   children?: ReactNode
 }
 
-const look = message()
+const messageClasses = message()
 
 /** A state in words, once for the whole shop: empty, not found, failed, not on this device. */
 export const Message = ({ head, title, as: Title = 'p', lead, role, children }: MessageProps) => (
-  <div className={look.root} role={role}>
+  <div className={messageClasses.root} role={role}>
     {head}
-    {title === undefined ? null : <Title className={look.title}>{title}</Title>}
-    {lead === undefined ? null : <p className={look.lead}>{lead}</p>}
+    {title === undefined ? null : <Title className={messageClasses.title}>{title}</Title>}
+    {lead === undefined ? null : <p className={messageClasses.lead}>{lead}</p>}
     {children}
   </div>
 )
 
 /** A list of links in a message, side by side. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={look.ways}>{children}</ul>
+export const Ways = ({ children }: { children: ReactNode }) => <ul className={messageClasses.ways}>{children}</ul>
 
 /** A link in that list. */
 export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <Link to={to} className={look.way}>
+    <Link to={to} className={messageClasses.way}>
       {children}
     </Link>
   </li>
@@ -44,15 +44,15 @@ export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** The telephone number and e-mail address of the shop in that list; the shop may lack either. */
 export function ContactWays() {
-  const { phone, email } = tenant()
+  const { phone, email } = currentTenant()
   const ways = [
-    { to: telephone(phone), words: phone },
+    { to: telephoneHref(phone), words: phone },
     { to: `mailto:${email}`, words: email },
   ]
   return ways.map(({ to, words }) =>
     words === '' ? null : (
       <li key={to}>
-        <a href={to} className={look.way}>
+        <a href={to} className={messageClasses.way}>
           {words}
         </a>
       </li>

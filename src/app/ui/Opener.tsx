@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { linkTo } from '#app/hooks/navigation.ts'
+import { linkClickProps } from '#app/hooks/navigation.ts'
 import { isPlain } from './is-plain.ts'
-import { pressBySpace } from './press-by-space.ts'
+import { clickOnSpaceKey } from './press-by-space.ts'
 
 interface OpenerProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role' | 'onKeyDown'> {
   /** The URL with the same content, which the button links to in server-rendered pages. */
@@ -22,5 +22,5 @@ export function Opener({ to, file = false, onClick, ...rest }: OpenerProps) {
     onClick()
   }
   // biome-ignore lint/a11y/useSemanticElements: without script it must work as a link
-  return <a href={file ? to : linkTo(to)} role="button" draggable={false} onClick={press} onKeyDown={pressBySpace} {...rest} />
+  return <a href={file ? to : linkClickProps(to)} role="button" draggable={false} onClick={press} onKeyDown={clickOnSpaceKey} {...rest} />
 }

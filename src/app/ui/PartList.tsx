@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { PartRow } from './PartRow.tsx'
 import { AsOf } from './price/AsOf.tsx'
-import { stepThroughRows } from './row-keys.ts'
+import { moveRowFocus } from './row-keys.ts'
 
 interface PartListProps {
   parts: readonly PartCard[]
@@ -25,7 +25,7 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
     <ol
       className={(columns ? partRow({ columns: true }) : partRow()).list}
       aria-label={label}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}
     >
       {parts.map((part) => {
         const row = <PartRow part={part} searched={searched} />
@@ -34,7 +34,7 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
           <Fragment key={part.mcode}>
             {asOf === undefined ? row : <AsOf at={asOf(part)}>{row}</AsOf>}
             {under ? (
-              <li className={underRow} data-under="">
+              <li className={underRowClass} data-under="">
                 {under}
               </li>
             ) : null}
@@ -46,4 +46,4 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
 }
 
 /** What is below a row belongs to it, so the line is below both. */
-const underRow = css({ borderBottom: 'hair' })
+const underRowClass = css({ borderBottom: 'hair' })

@@ -13,7 +13,7 @@ interface PartNumberProps {
 }
 
 /** How long "Copied" is shown. */
-const COPIED_MS = 1600
+const COPIED_SHOWN_MS = 1600
 
 /**
  * A part number as its maker writes it, in a monospaced font with a slashed zero, on one line. It can be selected, and with `copy` a tap
@@ -21,13 +21,13 @@ const COPIED_MS = 1600
  */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
   const digits = (
-    <span className={cx(digitsBase, digitsLook[size])} translate="no">
+    <span className={cx(numberBaseClass, numberSizeClasses[size])} translate="no">
       {number}
     </span>
   )
   return (
-    <span className={together}>
-      {maker === undefined ? null : <span className={makerLook}>{maker}</span>}
+    <span className={noWrapClass}>
+      {maker === undefined ? null : <span className={makerClass}>{maker}</span>}
       {copy ? <CopyButton number={number}>{digits}</CopyButton> : digits}
     </span>
   )
@@ -38,7 +38,7 @@ function CopyButton({ number, children }: { number: string; children: React.Reac
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   useEffect(() => {
     if (copied === null) return
-    const timer = setTimeout(() => setCopied(null), COPIED_MS)
+    const timer = setTimeout(() => setCopied(null), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const put = () =>
@@ -47,24 +47,31 @@ function CopyButton({ number, children }: { number: string; children: React.Reac
       () => setCopied('no'),
     )
   return (
-    <button type="button" className={copyLook} onClick={put} aria-label={t`Copy ${number}`}>
+    <button type="button" className={copyClass} onClick={put} aria-label={t`Copy ${number}`}>
       {children}
       <Icon name={copied === 'yes' ? 'check' : 'copy'} size={16} />
-      <span role="status" className={copiedLook}>
+      <span role="status" className={copiedClass}>
         {copied === 'yes' ? t`Copied` : copied === 'no' ? t`Select it to copy` : ''}
       </span>
     </button>
   )
 }
 
-const together = css({ minWidth: '0', display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', maxWidth: 'full' })
-const makerLook = css({ color: 'fg.muted' })
-const digitsLook = {
+const noWrapClass = css({
+  minWidth: '0',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+  maxWidth: 'full',
+})
+const makerClass = css({ color: 'fg.muted' })
+const numberSizeClasses = {
   inline: css({ fontSize: '[0.96em]' }),
   row: css({ fontSize: 'md', fontWeight: 'bold' }),
   hero: css({ fontSize: 'hero', fontWeight: 'bold', lineHeight: 'tight' }),
 }
-const digitsBase = css({
+const numberBaseClass = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero tabular-nums',
   // A number that is too long for the line scrolls sideways.
@@ -77,7 +84,7 @@ const digitsBase = css({
   // Without script the number is plain text.
   _noscript: { visibility: 'visible' },
 })
-const copyLook = css({
+const copyClass = css({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -91,7 +98,7 @@ const copyLook = css({
   '& svg': { color: 'fg.faint', display: { _tiny: 'none' }, flexShrink: '0' },
   _hovers: { _hover: { '& svg': { color: 'fg' } } },
 })
-const copiedLook = css({
+const copiedClass = css({
   position: 'absolute',
   insetInlineStart: '[calc(100% + 4px)]',
   top: '[50%]',

@@ -4,14 +4,14 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { translate } from '#app/i18n/language.ts'
-import type { PackScope, Searched } from '#contract/envelope.ts'
+import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { age } from './age.ts'
+import { formatAge } from './age.ts'
 import { Icon } from './Icon.tsx'
 import { AsOf } from './price/AsOf.tsx'
-import { ageOfData } from './price/aged.ts'
+import { dataAgeOf } from './price/aged.ts'
 import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
@@ -29,7 +29,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
   if (shown.status === 'loading')
     return (
       <div aria-busy="true">
-        <p className={unseen}>{t`Loading`}</p>
+        <p className={visuallyHiddenClass}>{t`Loading`}</p>
         {skeleton}
       </div>
     )
@@ -53,7 +53,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
 /** The message of an error, and what the user can do. */
 function Failure({ error, again }: { error: AppError; again: () => void }) {
   return (
-    <div role="alert" className={failure}>
+    <div role="alert" className={failureClass}>
       <p>{translate(error.message)}</p>
       <button type="button" className={button()} onClick={again}>
         <Trans>Try again</Trans>
@@ -75,7 +75,7 @@ const DamagedPacks = lazyComponent(
 
 interface FromDeviceProps {
   asOf: string
-  searched: Searched | undefined
+  searched: LocalSearchScope | undefined
   scope: PackScope | undefined
 }
 
@@ -83,9 +83,9 @@ function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
   // A time in the future comes from before a correction of the clock, and counts as unknown.
-  const when = ageOfData(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
+  const when = dataAgeOf(asOf).type === 'undated' ? null : formatAge(asOf, i18n.locale)
   return (
-    <p className={old} data-no-print>
+    <p className={oldDataClass} data-no-print>
       <Icon name="clock" size={16} />
       {scope !== undefined ? (
         <Suspense>
@@ -104,9 +104,9 @@ function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   )
 }
 
-const unseen = css({ srOnly: true })
-const failure = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingBlock: '6' })
-const old = css({
+const visuallyHiddenClass = css({ srOnly: true })
+const failureClass = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingBlock: '6' })
+const oldDataClass = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { imageUrl } from '#contract/config.ts'
 import { widthsUpTo } from '#contract/part/own-widths.ts'
 import { pictureUrl } from '#contract/part/picture-url.ts'
@@ -37,7 +37,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
   }, [path])
   const [, folder = '', largest, pixels, mcode] = /^(\/own\/.+\/)(\d+)\.(webp)?.*#(.+)/.exec(path) ?? []
   const shown = [path, mcode && pictureUrl(mcode, 'view')][times]
-  const resolved = (of: string) => imageUrl(tenant().imageBaseUrl, of)
+  const resolved = (of: string) => imageUrl(currentTenant().imageBaseUrl, of)
   const image = (
     <img
       ref={place}
@@ -45,7 +45,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
       alt={alt}
       width={width}
       height={height}
-      className={cx(box, width * 3 === height * 4 && drawing, folder && times === 0 && paper, className)}
+      className={cx(boxClass, width * 3 === height * 4 && drawingClass, folder && times === 0 && paperClass, className)}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
@@ -54,7 +54,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
   )
   if (!pixels || times > 0) return image
   return (
-    <picture className={contents}>
+    <picture className={contentsClass}>
       {['avif', 'webp'].map((format) => (
         <source
           key={format}
@@ -62,7 +62,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
           srcSet={widthsUpTo(Number(largest))
             .map((one) => `${resolved(`${folder}${one}.${format}`)} ${one}w`)
             .join()}
-          sizes={width > 300 ? LARGE : `${width}px`}
+          sizes={width > 300 ? LARGE_PICTURE_SIZES : `${width}px`}
         />
       ))}
       {image}
@@ -71,12 +71,12 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
 }
 
 /** The width of a large picture, for the browser's choice between sizes. */
-const LARGE = '(min-width: 992px) 600px, 100vw'
+const LARGE_PICTURE_SIZES = '(min-width: 992px) 600px, 100vw'
 
 /** The ratio of all drawings. It is a class, because the Content-Security-Policy forbids the attribute `style` in server-rendered pages. */
-const drawing = css({ aspectRatio: '[4 / 3]' })
-const box = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })
+const drawingClass = css({ aspectRatio: '[4 / 3]' })
+const boxClass = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })
 /** Photos have a white background in both themes. */
-const paper = css({ backgroundColor: '[#fff]', borderRadius: 'sm' })
+const paperClass = css({ backgroundColor: '[#fff]', borderRadius: 'sm' })
 /** The `<picture>` element must not create a box of its own. */
-const contents = css({ display: 'contents', '& > source': { display: 'none' } })
+const contentsClass = css({ display: 'contents', '& > source': { display: 'none' } })

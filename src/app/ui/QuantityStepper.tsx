@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import { readPieces } from '#contract/text/quantity.ts'
+import { parsePieceCount } from '#contract/text/quantity.ts'
 import { cx } from '#styled/css'
 import { stepper } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
-import { needsScript } from './needs-script.ts'
-import { readQuantity } from './read-quantity.ts'
+import { needsScriptClass } from './needs-script.ts'
+import { parseQuantity } from './read-quantity.ts'
 
 interface QuantityStepperProps {
   qty: number
@@ -44,7 +44,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
   const type = (text: string) => {
     setTyped(text)
     setRefused(null)
-    if (live) set(readQuantity(text, least, i18n.locale) ?? qty)
+    if (live) set(parseQuantity(text, least, i18n.locale) ?? qty)
   }
   // Text that was typed before hydration exists only in the field.
   const input = useRef<HTMLInputElement>(null)
@@ -53,14 +53,14 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     const field = input.current
     if (field === null || field.value === String(qty)) return
     if (document.activeElement === field) return type(field.value)
-    const early = readQuantity(field.value, least, i18n.locale) ?? qty
+    const early = parseQuantity(field.value, least, i18n.locale) ?? qty
     field.value = String(early)
     set(early)
   }, [])
   const finish = () => {
     if (typed === null) return
     setTyped(null)
-    const pieces = readPieces(typed, i18n.locale)
+    const pieces = parsePieceCount(typed, i18n.locale)
     const why = pieces === null ? 'unreadable' : pieces < least ? 'least' : pieces > MAX_QUANTITY ? 'most' : null
     setRefused(why === null || typed.trim() === '' ? null : { text: typed.trim(), why })
     set(pieces ?? qty)
@@ -74,7 +74,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     event.preventDefault()
   }
   return (
-    <fieldset className={cx(look.root, needsScript)} aria-label={of === undefined ? t`Quantity` : t`Quantity of ${of}`}>
+    <fieldset className={cx(look.root, needsScriptClass)} aria-label={of === undefined ? t`Quantity` : t`Quantity of ${of}`}>
       <button type="button" className={look.button} aria-label={t`One less`} disabled={qty <= least} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>

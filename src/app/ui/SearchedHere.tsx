@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Searched } from '#contract/envelope.ts'
+import type { LocalSearchScope } from '#contract/envelope.ts'
 
 /** Says what was searched offline: how many complete parts, and how many parts that were only seen in lists. */
-export function SearchedHere({ searched: { opened, listed } }: { searched: Searched }) {
+export function SearchedHere({ searched: { opened, listed } }: { searched: LocalSearchScope }) {
   if (listed === 0)
     return (
       <Plural

@@ -13,7 +13,7 @@ interface SkeletonProps {
  * is a plain line.
  */
 export const Skeleton = ({ width = '100%', height = 16, className }: SkeletonProps) => (
-  <span className={cx(bar, className)} style={useHydrated() ? { width, height } : undefined} aria-hidden="true" />
+  <span className={cx(barClass, className)} style={useHydrated() ? { width, height } : undefined} aria-hidden="true" />
 )
 
-const bar = css({ display: 'block', height: '4', maxWidth: 'full', borderRadius: 'sm', backgroundColor: 'well', animation: 'breathe' })
+const barClass = css({ display: 'block', height: '4', maxWidth: 'full', borderRadius: 'sm', backgroundColor: 'well', animation: 'breathe' })

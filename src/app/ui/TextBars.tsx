@@ -2,7 +2,7 @@ import { css } from '#styled/css'
 import { Skeleton } from './Skeleton.tsx'
 
 /** Widths of the placeholder lines, which look like lines of text. */
-const WIDTHS = ['62%', '84%', '46%', '70%', '38%', '76%', '54%', '90%']
+const LINE_WIDTHS = ['62%', '84%', '46%', '70%', '38%', '76%', '54%', '90%']
 
 interface TextBarsProps {
   lines: number
@@ -13,9 +13,9 @@ interface TextBarsProps {
 /** Placeholders of lines of text, as high as lines in the current font size. */
 export const TextBars = ({ lines, from = 0 }: TextBarsProps) =>
   Array.from({ length: lines }, (_, at) => at).map((at) => (
-    <span key={at} className={line} aria-hidden="true">
-      <Skeleton width={WIDTHS[(at + from) % WIDTHS.length] ?? '60%'} height="0.8em" />
+    <span key={at} className={lineClass} aria-hidden="true">
+      <Skeleton width={LINE_WIDTHS[(at + from) % LINE_WIDTHS.length] ?? '60%'} height="0.8em" />
     </span>
   ))
 
-const line = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[1.3em]' })
+const lineClass = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[1.3em]' })

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
 /** How far below the window content counts as near. */
-const MARGIN_PX = 300
+const NEAR_MARGIN_PX = 300
 
 interface WhenNearProps {
   /** What is shown until the content is near. It reserves the space, so that the scroll bar is right. */
@@ -21,7 +21,7 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
   useEffect(() => {
     if (near || place.current === null) return
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: `${MARGIN_PX}px`,
+      rootMargin: `${NEAR_MARGIN_PX}px`,
     })
     observer.observe(place.current)
     return () => observer.disconnect()

@@ -1,6 +1,6 @@
 import { numberKey } from '#contract/numbers/numbers.ts'
 
-export interface Highlighted {
+export interface HighlightedText {
   before: string
   hit: string
   after: string
@@ -10,7 +10,7 @@ export interface Highlighted {
  * Returns the position of a search text in a printed number, ignoring separators. Null if the number does not contain the text literally,
  * such as when a revision digit was ignored; then the whole number matches.
  */
-export function highlight(printed: string, searched: string): Highlighted | null {
+export function findHighlight(printed: string, searched: string): HighlightedText | null {
   const wanted = numberKey(searched)
   const places = [...printed.matchAll(/[A-Za-z0-9]/g)].map((found) => found.index)
   const plain = places.map((place) => printed.charAt(place).toUpperCase()).join('')

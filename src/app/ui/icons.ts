@@ -1,5 +1,5 @@
 /** The icons, each as one SVG path on a grid of 20 by 20 with a line width of 1.5. */
-export const icons = {
+export const iconPaths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   search: 'M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4',
   cart: 'M2.5 3.5h2.2l2 9.2h8.2l1.9-6.7H5.3M8 16.4a.6.6 0 1 0 0-.01M14 16.4a.6.6 0 1 0 0-.01',
@@ -41,4 +41,4 @@ export const icons = {
   offline: 'M3 8.500a10.5 10.5 0 0 1 4-2.400M17 8.500a10.5 10.5 0 0 0-6-2.800M6 11.800a6 6 0 0 1 2.5-1.600M10 15v.1M3.5 3.500l13 13',
 } as const
 
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof iconPaths

@@ -1,4 +1,4 @@
 import { css } from '#styled/css'
 
 /** Hides a control that does not work without script. */
-export const needsScript = css({ _noscript: { display: 'none' } })
+export const needsScriptClass = css({ _noscript: { display: 'none' } })

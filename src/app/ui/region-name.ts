@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core'
 import { countries } from '#contract/addresses/countries.ts'
 
 /** Returns the name of a country in the current language, by its ISO code. An invalid code is returned unchanged. */
-export function regionName(i18n: I18n, code: string): string {
+export function translateRegion(i18n: I18n, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
 /** Returns all countries with their names in the current language, sorted by the rules of that language. */
-export function namedCountries(i18n: I18n): { code: string; name: string }[] {
+export function listNamedCountries(i18n: I18n): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(i18n.locale)
   return countries.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) => compare(one.name, other.name))

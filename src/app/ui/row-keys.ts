@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const steps: Partial<Record<string, (at: number, last: number) => number>> = {
+const rowStepsByKey: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
@@ -11,8 +11,8 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
  * Lets arrow keys move between the links of rows (`data-row`) in a list or table. In other controls of the list arrow keys keep their usual
  * function.
  */
-export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = rowStepsByKey[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.matches(':focus'))

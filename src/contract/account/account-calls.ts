@@ -7,7 +7,6 @@ import {
   CaptchaText,
   DiscoveryChannel,
   Email,
-  Generate,
   GivenPassword,
   Language,
   NewPassword,
@@ -17,52 +16,53 @@ import {
   ProfileChange,
   ProofOfWork,
   Registration,
-  SignedIn,
+  SignedInReply,
   UserInfo,
   VerifyCode,
+  VerifyLinkSecret,
 } from './account.ts'
 
-const auth = '/marco/auth'
-const account = '/account/api/v1'
-const kept = { queue: false, cache: 'never', fresh: true } as const
-const open = { ...kept, may: 'anyone' } as const
-const own = { ...kept, may: 'member' } as const
+const authPath = '/marco/auth'
+const accountPath = '/account/api/v1'
+const neverCachedCall = { queue: false, cache: 'never', fresh: true } as const
+const guestAccountCall = { ...neverCachedCall, may: 'anyone' } as const
+const memberAccountCall = { ...neverCachedCall, may: 'member' } as const
 
 /**
  * The `captchaKey` of this device's registration. With it the server tells apart registrations of one e-mail address from several devices.
  */
-const attempt = v.optional(CaptchaKey)
+const registrationCaptchaKey = v.optional(CaptchaKey)
 /**
  * The reply to a request that sends an e-mail. It is the same whether or not an account has the address, so that nobody can find out who
  * has one.
  */
-const Sent = v.object({ sent: v.literal(true) })
+const EmailSentReply = v.object({ sent: v.literal(true) })
 /** The reply to a confirmed e-mail address. `already`: the address had been confirmed before, so nothing changed. */
-const Verified = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })
-const Changed = v.object({ changed: v.literal(true) })
+const EmailVerifiedReply = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })
+const AccountChangedReply = v.object({ changed: v.literal(true) })
 
 /** The account calls: those of section 7 of the specification, and our own in the same style. */
 export const accountCalls = {
   queryPhoneAreaCode: {
-    ...open,
+    ...guestAccountCall,
     method: 'GET',
-    path: `${account}/queryPhoneAreaCode`,
+    path: `${accountPath}/queryPhoneAreaCode`,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(PhoneAreaCode),
     summary: 'Country codes of telephone numbers, by name of the country.',
   },
   queryDiscoveryChannel: {
-    ...open,
+    ...guestAccountCall,
     method: 'GET',
-    path: `${auth}/queryDiscoveryChannel`,
+    path: `${authPath}/queryDiscoveryChannel`,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(DiscoveryChannel),
     summary: 'The answers to "where did you hear of us".',
   },
   randomImage: {
-    ...open,
+    ...guestAccountCall,
     method: 'GET',
-    path: `${auth}/randomImage/:key`,
+    path: `${authPath}/randomImage/:key`,
     input: v.object({
       key: CaptchaKey,
       as: v.optional(v.picklist(['picture', 'text', 'work'], /*i18n*/ 'Ask for picture, text or work.'), 'picture'),
@@ -74,18 +74,18 @@ export const accountCalls = {
       'A fresh captcha under this key: a picture, or as=text a question in words, with a proof of work to be done beside it; or as=work that work alone. Good once, for five minutes, for its purpose.',
   },
   marcoAccountCreate: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
-    path: `${auth}/marcoAccountCreate`,
+    path: `${authPath}/marcoAccountCreate`,
     input: Registration,
-    result: Sent,
+    result: EmailSentReply,
     summary:
       'Registers, with the proof of work of a captcha; what stood in its picture may come along. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
-    path: `${auth}/marcoLogin`,
+    path: `${authPath}/marcoLogin`,
     input: v.object({
       email: Email,
       password: GivenPassword,
@@ -93,107 +93,107 @@ export const accountCalls = {
       captchaText: v.optional(CaptchaText),
       proof: v.optional(ProofOfWork),
     }),
-    result: SignedIn,
+    result: SignedInReply,
     summary: 'Signs in. After three failures it wants the proof of work of a captcha; what stood in its picture may come along.',
   },
   sendEmailVerifyCode: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
     sends: 'query',
-    path: `${auth}/sendEmailVerifyCode`,
-    input: v.object({ email: Email, attempt }),
-    result: Sent,
+    path: `${authPath}/sendEmailVerifyCode`,
+    input: v.object({ email: Email, attempt: registrationCaptchaKey }),
+    result: EmailSentReply,
     summary:
       'Mails a fresh code and link that confirm the address; with attempt (the captchaKey of a registration) those of that registration.',
   },
   verifyEmailCode: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
     sends: 'query',
-    path: `${auth}/verifyEmailCode`,
-    input: v.object({ email: Email, verifyCode: VerifyCode, attempt }),
-    result: Verified,
+    path: `${authPath}/verifyEmailCode`,
+    input: v.object({ email: Email, verifyCode: VerifyCode, attempt: registrationCaptchaKey }),
+    result: EmailVerifiedReply,
     summary:
       'Confirms an address by the mailed code. Of several registrations of it, attempt (the captchaKey of one) says whose password counts; without, none does and a mail asks for one.',
   },
   verifyEmailByLink: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
     sends: 'query',
-    path: `${auth}/verifyEmailByLink`,
-    input: v.object({ generate: Generate }),
-    result: Verified,
+    path: `${authPath}/verifyEmailByLink`,
+    input: v.object({ generate: VerifyLinkSecret }),
+    result: EmailVerifiedReply,
     summary: 'Confirms an address by the mailed link. A link of an address that is confirmed by now answers the same, with already.',
   },
   sendForgetPasswordVerifyEmail: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
     sends: 'query',
-    path: `${auth}/sendForgetPasswordVerifyEmail`,
+    path: `${authPath}/sendForgetPasswordVerifyEmail`,
     input: v.object({ email: Email }),
-    result: Sent,
+    result: EmailSentReply,
     summary: 'Mails a code and link that allow a new password.',
   },
   verifyForgetPasswordEmailCode: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
-    path: `${auth}/verifyForgetPasswordEmailCode`,
+    path: `${authPath}/verifyForgetPasswordEmailCode`,
     input: PasswordReset,
-    result: Changed,
+    result: AccountChangedReply,
     summary: 'Sets a new password by the mailed code (email, verifyCode) or link (generate), and signs out everywhere.',
   },
   logout: {
-    ...open,
+    ...guestAccountCall,
     method: 'POST',
-    path: `${auth}/logout`,
+    path: `${authPath}/logout`,
     input: v.object({}),
     result: v.object({ signedOut: v.literal(true) }),
     summary: 'Ends the session of the token that came along, if any.',
   },
   profile: {
-    ...own,
+    ...memberAccountCall,
     method: 'GET',
-    path: `${account}/profile`,
+    path: `${accountPath}/profile`,
     input: v.object({}),
     result: UserInfo,
     summary: 'Who is signed in.',
   },
   saveProfile: {
-    ...own,
+    ...memberAccountCall,
     method: 'POST',
-    path: `${account}/profile`,
+    path: `${accountPath}/profile`,
     input: ProfileChange,
     result: UserInfo,
     summary: 'Changes the named fields of the profile.',
   },
   changePassword: {
-    ...own,
+    ...memberAccountCall,
     method: 'POST',
-    path: `${account}/changePassword`,
+    path: `${accountPath}/changePassword`,
     input: v.object({ password: GivenPassword, newPassword: NewPassword }),
-    result: Changed,
+    result: AccountChangedReply,
     summary: 'Sets a new password and signs out every other device.',
   },
   signOutEverywhere: {
-    ...own,
+    ...memberAccountCall,
     method: 'POST',
-    path: `${account}/signOutEverywhere`,
+    path: `${accountPath}/signOutEverywhere`,
     input: v.object({}),
     result: v.object({ signedOut: v.number() }),
     summary: 'Ends every session of the account, this one too. Says how many.',
   },
   exportAccount: {
-    ...own,
+    ...memberAccountCall,
     method: 'GET',
-    path: `${account}/export`,
+    path: `${accountPath}/export`,
     input: v.object({}),
     result: PersonalData,
     summary: 'Everything that the shop holds on who asks.',
   },
   deleteAccount: {
-    ...own,
+    ...memberAccountCall,
     method: 'DELETE',
-    path: `${account}/account`,
+    path: `${accountPath}/account`,
     input: v.object({ password: GivenPassword }),
     result: v.object({ deleted: v.literal(true) }),
     summary: 'Deletes the account and all that belongs to it.',

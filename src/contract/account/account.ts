@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Id, typedLine } from '#contract/kernel/primitives.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import { Id, typedLineSchema } from '#contract/kernel/primitives.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 import { passwordFault, passwordFaults } from './password.ts'
 
-const Hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
+const HexText = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
+const WholeCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
 
 /** The actions that a captcha can protect. */
 export const CaptchaPurpose = v.picklist(
@@ -20,21 +20,21 @@ export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 export const WorkChallenge = v.object({
   parameters: v.object({
     algorithm: v.literal('PBKDF2/SHA-256'),
-    cost: Count,
-    keyLength: v.pipe(Count, v.maxValue(64)),
-    keyPrefix: Hex,
-    keySignature: Hex,
-    nonce: Hex,
-    salt: Hex,
+    cost: WholeCount,
+    keyLength: v.pipe(WholeCount, v.maxValue(64)),
+    keyPrefix: HexText,
+    keySignature: HexText,
+    nonce: HexText,
+    salt: HexText,
   }),
-  signature: Hex,
+  signature: HexText,
 })
 export type WorkChallenge = v.InferOutput<typeof WorkChallenge>
 
 /** A proof-of-work challenge together with the solution that the device found. */
 export const ProofOfWork = v.object({
   challenge: WorkChallenge,
-  solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), derivedKey: Hex }),
+  solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), derivedKey: HexText }),
 })
 export type ProofOfWork = v.InferOutput<typeof ProofOfWork>
 
@@ -44,19 +44,19 @@ const MAX_NAME_CHARACTERS = 80
 /** An e-mail address as typed, trimmed. Two addresses that differ only in case belong to the same account. */
 export const Email = v.pipe(
   v.string(),
-  v.transform(plainText),
+  v.transform(normalizeText),
   v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
   v.maxLength(MAX_EMAIL_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
   v.rfcEmail(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
   // The standard allows a domain without a dot (`name@host`); a shop only mails to public domains.
   v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
-export const Realname = v.pipe(typedLine(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
+export const AccountHolderName = v.pipe(typedLineSchema(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
 /** A telephone number as typed. The server stores it as E.164 (contract/addresses/phone.ts) if it can parse it with certainty. */
 export const Phone = v.pipe(
   v.string(),
-  v.transform(plainText),
-  typedLine(32),
+  v.transform(normalizeText),
+  typedLineSchema(32),
   v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
 )
 /** A country's calling code, such as `+49`; empty when none was chosen. */
@@ -89,14 +89,14 @@ export const NewPassword = v.pipe(
 /** The six-digit code from an e-mail. Spaces are ignored, because people copy them along. */
 export const VerifyCode = v.pipe(
   v.string(),
-  v.transform((text) => plainText(text).replace(/\s+/g, '')),
+  v.transform((text) => normalizeText(text).replace(/\s+/g, '')),
   v.regex(/^\d{6}$/, /*i18n*/ 'The code has six digits.'),
 )
 /**
  * The secret of an e-mailed link: 256 bits, base64url. Characters that a mail program appends to the link (`>`, a full stop, a bracket) are
  * cut off.
  */
-export const Generate = v.pipe(
+export const VerifyLinkSecret = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replace(/[^\w-]+$/, '')),
   v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'),
@@ -108,8 +108,8 @@ export const CaptchaKey = v.pipe(
 )
 export const CaptchaText = v.pipe(
   v.string(),
-  v.transform(plainText),
-  typedLine(32),
+  v.transform(normalizeText),
+  typedLineSchema(32),
   v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'),
 )
 
@@ -145,7 +145,7 @@ export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
 export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 
 /** The proof-of-work challenge of a call; absent if the shop requires none. */
-const challenge = v.optional(WorkChallenge)
+const workChallengeFields = v.optional(WorkChallenge)
 
 /**
  * One captcha: a proof of work that the device solves alone, a picture as a `data:` URL, or a question in words for people who cannot see
@@ -153,22 +153,22 @@ const challenge = v.optional(WorkChallenge)
  */
 export const Captcha = v.variant('as', [
   v.object({ as: v.literal('work'), key: v.string(), expiresAt: v.string(), challenge: WorkChallenge }),
-  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge }),
-  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge }),
+  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge: workChallengeFields }),
+  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge: workChallengeFields }),
 ])
 export type Captcha = v.InferOutput<typeof Captcha>
 
-export const SignedIn = v.object({ token: v.string(), userInfo: UserInfo })
+export const SignedInReply = v.object({ token: v.string(), userInfo: UserInfo })
 
 /** All personal data that the shop stores about one person: for each kind of data, its name and its records. */
 export const PersonalData = v.object({ shop: v.string(), exportedAt: v.string(), holds: v.record(v.string(), v.unknown()) })
 export type PersonalData = v.InferOutput<typeof PersonalData>
 
 export const ProfileChange = v.object({
-  realname: v.optional(Realname),
+  realname: v.optional(AccountHolderName),
   phone: v.optional(Phone),
   areaCode: v.optional(AreaCode),
-  company: v.optional(typedLine(120)),
+  company: v.optional(typedLineSchema(120)),
   language: v.optional(Language),
 })
 
@@ -180,10 +180,10 @@ export const Registration = v.pipe(
   v.object({
     email: Email,
     password: NewPassword,
-    realname: Realname,
+    realname: AccountHolderName,
     areaCode: v.optional(AreaCode, ''),
     phone: v.optional(Phone, ''),
-    company: v.optional(typedLine(120), ''),
+    company: v.optional(typedLineSchema(120), ''),
     language: v.optional(Language),
     discoveryChannel: v.optional(Id),
     captchaKey: CaptchaKey,
@@ -203,5 +203,5 @@ export const Registration = v.pipe(
 /** Resets a password by the e-mailed code or by the secret of the e-mailed link. */
 export const PasswordReset = v.union([
   v.object({ email: Email, verifyCode: VerifyCode, newPassword: NewPassword }),
-  v.object({ generate: Generate, newPassword: NewPassword }),
+  v.object({ generate: VerifyLinkSecret, newPassword: NewPassword }),
 ])

@@ -17,75 +17,85 @@ export const passwordFaults: Record<PasswordFault, string> = {
 }
 
 /** Words that common passwords are built from, in this trade and in general. */
-const COMMON = [
+const COMMON_PASSWORD_WORDS = [
   'password passwort passw0rd kennwort welcome willkommen letmein iloveyou football baseball sunshine princess superman',
   'batman dragon monkey master shadow admin administrator login secret geheim changeme default starter alternator',
   'armature workshop werkstatt toyota bosch denso mercedes ferrari porsche',
 ].flatMap((line) => line.split(' '))
 
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm']
-const backwards = (text: string) => [...text].reverse().join('')
-const runs = RUNS.flatMap((run) => [run, backwards(run)])
+const KEYBOARD_SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+]
+const reverseText = (text: string) => [...text].reverse().join('')
+const characterSequences = KEYBOARD_SEQUENCES.flatMap((run) => [run, reverseText(run)])
 
 /** Returns a text without sequences such as `1234`, `qwert` or `dcba`, because they make a password no harder to guess. */
-function withoutRuns(text: string): string {
+function removeSequences(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
-    const length = longestRunAt(text, at)
+    const length = sequenceLengthAt(text, at)
     left += text.charAt(at)
     at += length
   }
   return left
 }
 
-function longestRunAt(text: string, at: number): number {
+function sequenceLengthAt(text: string, at: number): number {
   let longest = 1
   for (let length = 3; at + length <= text.length; length += 1) {
     const piece = text.slice(at, at + length)
     const repeated = piece === piece.charAt(0).repeat(length)
-    if (!repeated && !runs.some((run) => run.includes(piece))) break
+    if (!repeated && !characterSequences.some((run) => run.includes(piece))) break
     longest = length
   }
   return longest
 }
 
 /** The account's owner, whose personal data must not form the password. */
-export interface Person {
+export interface PasswordOwner {
   email?: string | undefined
   realname?: string | undefined
 }
 
-const piecesOf = ({ email = '', realname = '' }: Person) =>
+const personalWordsOf = ({ email = '', realname = '' }: PasswordOwner) =>
   [email, email.split('@')[0] ?? '', ...realname.split(/\s+/), realname.replace(/\s+/g, '')]
     .map((piece) => piece.toLowerCase())
     .filter((piece) => piece.length >= 4)
     .sort((a, b) => b.length - a.length)
 
 /** Returns a text without pieces that an attacker knows, so that only the part that must be guessed remains. */
-const without = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
+const removeKnownPieces = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
 
-const plainOf = (password: string) => password.toLowerCase().replace(/\s+/g, '')
+const foldPassword = (password: string) => password.toLowerCase().replace(/\s+/g, '')
 
-const GUESSABLE_REST = 5
+const MIN_UNGUESSABLE_CHARACTERS = 5
 
 /** Returns why a password is too weak; null if the password is accepted. */
-export function passwordFault(password: string, person: Person = {}): PasswordFault | null {
+export function passwordFault(password: string, person: PasswordOwner = {}): PasswordFault | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_CHARACTERS) return 'short'
   if (length > MAX_PASSWORD_CHARACTERS) return 'long'
-  const plain = plainOf(password)
-  if (new Set(plain).size < 5 || withoutRuns(plain).length < GUESSABLE_REST) return 'repeats'
-  if (without(plain, piecesOf(person)).length < GUESSABLE_REST) return 'personal'
-  if (withoutRuns(without(plain, COMMON)).length < GUESSABLE_REST) return 'common'
+  const plain = foldPassword(password)
+  if (new Set(plain).size < 5 || removeSequences(plain).length < MIN_UNGUESSABLE_CHARACTERS) return 'repeats'
+  if (removeKnownPieces(plain, personalWordsOf(person)).length < MIN_UNGUESSABLE_CHARACTERS) return 'personal'
+  if (removeSequences(removeKnownPieces(plain, COMMON_PASSWORD_WORDS)).length < MIN_UNGUESSABLE_CHARACTERS) return 'common'
   return null
 }
 
 export type PasswordStrength = 'refused' | 'fair' | 'good' | 'strong'
 
 /** Returns the strength of a password while it is typed, by the number and kinds of its unpredictable characters. */
-export function passwordStrength(password: string, person: Person = {}): PasswordStrength {
+export function passwordStrength(password: string, person: PasswordOwner = {}): PasswordStrength {
   if (passwordFault(password, person) !== null) return 'refused'
-  const left = withoutRuns(without(without(plainOf(password), COMMON), piecesOf(person))).length
+  const left = removeSequences(
+    removeKnownPieces(removeKnownPieces(foldPassword(password), COMMON_PASSWORD_WORDS), personalWordsOf(person)),
+  ).length
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const weight = left + 2 * (kinds - 1)
   if (weight >= 20) return 'strong'

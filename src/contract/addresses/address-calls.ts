@@ -2,45 +2,45 @@ import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
 import { Address, AddressId, AddressUse, GivenAddress } from './address.ts'
 
-const address = '/account/api/v1/address'
-const own = { may: 'member', cache: 'never', fresh: true } as const
+const addressPath = '/account/api/v1/address'
+const memberAddressCall = { may: 'member', cache: 'never', fresh: true } as const
 /**
  * The properties that all changes of the address book share. Each change can wait in the outbox, because the book can be edited offline.
  */
-const changes = { ...own, queue: true, idempotent: true } as const
+const addressChangeCall = { ...memberAddressCall, queue: true, idempotent: true } as const
 
 /** The calls of the address book. */
 export const addressCalls = {
   addressList: {
-    ...own,
+    ...memberAddressCall,
     method: 'GET',
     queue: false,
-    path: `${address}/list`,
+    path: `${addressPath}/list`,
     input: v.object({}),
     result: v.array(Address),
     summary: 'The address book, defaults first, then the last changed.',
   },
   addressSave: {
-    ...changes,
+    ...addressChangeCall,
     method: 'POST',
-    path: `${address}/save`,
+    path: `${addressPath}/save`,
     input: v.object({ id: AddressId, ...GivenAddress.entries, defaultFor: v.optional(v.array(AddressUse)) }),
     result: Address,
     summary:
       'Writes an address under an id that the device made: a new one, or another wording of one that is there. The first of a book is its default.',
   },
   addressSetDefault: {
-    ...changes,
+    ...addressChangeCall,
     method: 'POST',
-    path: `${address}/setDefault`,
+    path: `${addressPath}/setDefault`,
     input: v.object({ id: AddressId, use: AddressUse }),
     result: v.array(Address),
     summary: 'Takes an address by default, for shipping or for billing. Answers the whole book.',
   },
   addressDelete: {
-    ...changes,
+    ...addressChangeCall,
     method: 'DELETE',
-    path: `${address}/delete`,
+    path: `${addressPath}/delete`,
     input: v.object({ id: AddressId }),
     result: v.object({ deleted: v.boolean() }),
     summary: 'Deletes an address. One that is gone already is no error. Orders keep their own copies.',

@@ -29,7 +29,7 @@ const POSTCODE_REQUIRED = new Set([
  * Returns the fields of a country's addresses in their local order. To find the order, a sample address is formatted whose values are the
  * names of its fields.
  */
-export function fieldsOf(country: string): AddressField[] {
+export function addressFieldsOf(country: string): AddressField[] {
   const shown = formatAddress({
     postalCountry: country,
     ...{ name: '[name]', organization: '[company]', addressLines: ['[lines]'] },
@@ -42,7 +42,7 @@ export function fieldsOf(country: string): AddressField[] {
 
 /** Whether addresses of a country have a field, and whether it is required. */
 export function fieldRequirement(country: string, field: AddressField): FieldRequirement {
-  if (!fieldsOf(country).includes(field)) return 'no'
+  if (!addressFieldsOf(country).includes(field)) return 'no'
   if (field === 'company') return 'optional'
   if (field === 'region') return REGION_REQUIRED.has(country) ? 'required' : 'optional'
   if (field === 'postcode') return POSTCODE_REQUIRED.has(country) ? 'required' : 'optional'
@@ -56,13 +56,13 @@ export interface AddressFault {
 }
 
 /** The fields of an address that country rules apply to. */
-type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
+type CheckedAddress = Pick<GivenAddress, AddressFault['field'] | 'country'>
 
 /**
  * Returns all faults of an address by the rules of its country's post and tax office, at most one per field. Nothing checks whether the
  * place exists.
  */
-export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
+export function addressFaults({ country, city, region, postcode, vatId }: CheckedAddress): AddressFault[] {
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && fieldRequirement(country, field) === 'required'
   const faults: AddressFault[] = []
   if (missing('city', city)) faults.push({ field: 'city', message: 'Type the town.' })
@@ -70,7 +70,7 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
   else if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
     faults.push({ field: 'region', message: /*i18n*/ 'This state or province is not known in this country.' })
   if (missing('postcode', postcode)) faults.push({ field: 'postcode', message: 'Type the postcode. Parcels do not arrive without it.' })
-  const isVat = vatCheck(country)
+  const isVat = vatValidatorForCountry(country)
   if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
     faults.push({ field: 'vatId', message: /*i18n*/ 'This is not a VAT number of the chosen country.' })
   return faults
@@ -80,15 +80,15 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
  * Returns warnings about values that look wrong but may be correct, such as a postcode that is missing from the data set. Each warning is
  * shown once, and the buyer can continue.
  */
-export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'postcode'>): AddressFault[] {
+export function addressWarnings({ country, postcode }: Pick<CheckedAddress, 'country' | 'postcode'>): AddressFault[] {
   const doubted = postcode !== '' && fieldRequirement(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
-  return doubted ? [{ field: 'postcode', message: POSTCODE_DOUBTED }] : []
+  return doubted ? [{ field: 'postcode', message: POSTCODE_WARNING }] : []
 }
 
-const POSTCODE_DOUBTED = /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
+const POSTCODE_WARNING = /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
 
 /** The first fault of an address; null if there is none. */
-export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null
+export const firstAddressFault = (address: CheckedAddress): AddressFault | null => addressFaults(address)[0] ?? null
 
 /** Returns the code of a state or province that is given as code or name; null if the country has no such region. */
 function regionCode(country: string, typed: string): string | null {
@@ -116,7 +116,7 @@ export function normalizedAddress(address: GivenAddress): PostalAddress {
 }
 
 /** Returns the lines of an address label, without the country. */
-export const writtenOut = (address: PostalAddress): string[] =>
+export const addressLabelLines = (address: PostalAddress): string[] =>
   // The formatter adds the country prefix of a postcode where it is usual (LT-01100), so a stored prefix is removed first.
   formatAddress({
     postalCountry: address.country,
@@ -124,22 +124,22 @@ export const writtenOut = (address: PostalAddress): string[] =>
     ...{ locality: address.city, administrativeArea: address.region, postalCode: readPostcode(address.country, address.postcode).text },
   }).filter((line) => line.trim() !== '')
 
-type Check = (text: string, country: string) => boolean
-const isCheck = (found: unknown): found is Check => typeof found === 'function'
+type VatValidator = (text: string, country: string) => boolean
+const isVatValidator = (found: unknown): found is VatValidator => typeof found === 'function'
 
 /**
  * Returns the VAT check of an imported validator module. The package is CommonJS but declares itself an ES module, so Node imports the
  * whole `module.exports` and a bundler may import only its `default`.
  */
-function checkOf(imported: unknown): Check {
-  if (isCheck(imported)) return imported
+function vatValidatorOf(imported: unknown): VatValidator {
+  if (isVatValidator(imported)) return imported
   const inside = typeof imported === 'object' && imported !== null && 'default' in imported ? imported.default : undefined
-  if (isCheck(inside)) return inside
+  if (isVatValidator(inside)) return inside
   throw new Error('A check of the package validator is not where it was.')
 }
 
 /** Returns the VAT check of a country; null if the library does not support the country, in which case the library throws. */
-function forCountry(check: Check, country: string): ((text: string) => boolean) | null {
+function validatorForCountry(check: VatValidator, country: string): ((text: string) => boolean) | null {
   try {
     check('', country)
   } catch {
@@ -149,4 +149,4 @@ function forCountry(check: Check, country: string): ((text: string) => boolean) 
 }
 
 /** Whether a text is a valid VAT number of a country, including its check digits; null for countries without a known rule. */
-export const vatCheck = (country: string) => forCountry(checkOf(importedVat), country)
+export const vatValidatorForCountry = (country: string) => validatorForCountry(vatValidatorOf(importedVat), country)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CountryCode, Id, typedLine } from '#contract/kernel/primitives.ts'
+import { CountryCode, Id, typedLineSchema } from '#contract/kernel/primitives.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, MAX_ADDRESS_LINES } from '#contract/limits.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 
 /** The id of an address. The device generates the id, so that an address can be created offline. */
 export const AddressId = v.pipe(
@@ -9,17 +9,17 @@ export const AddressId = v.pipe(
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
 )
 
-const line = typedLine(MAX_ADDRESS_LINE_CHARACTERS)
+const addressLine = typedLineSchema(MAX_ADDRESS_LINE_CHARACTERS)
 
-const fields = {
+const addressFields = {
   /** The name of the recipient. */
-  name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
-  company: v.optional(line, ''),
+  name: v.pipe(addressLine, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
+  company: v.optional(addressLine, ''),
   phone: v.optional(
     v.pipe(
       v.string(),
-      v.transform(plainText),
-      typedLine(32),
+      v.transform(normalizeText),
+      typedLineSchema(32),
       v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
     ),
     '',
@@ -27,24 +27,24 @@ const fields = {
   country: CountryCode,
   /** The address lines: street, house number and additional lines. */
   lines: v.pipe(
-    v.array(line),
+    v.array(addressLine),
     v.transform((lines) => lines.filter((one) => one !== '')),
     v.minLength(1, /*i18n*/ 'Type street and number.'),
     v.maxLength(MAX_ADDRESS_LINES, /*i18n*/ 'Take at most 3 lines.'),
   ),
-  city: v.optional(line, ''),
+  city: v.optional(addressLine, ''),
   /** State or province: its code from countries.ts if there is one, otherwise the usual local spelling. */
-  region: v.optional(line, ''),
-  postcode: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(16)), ''),
+  region: v.optional(addressLine, ''),
+  postcode: v.optional(v.pipe(v.string(), v.transform(normalizeText), typedLineSchema(16)), ''),
   /** The buyer's VAT number with its country prefix, in countries that have VAT. */
-  vatId: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(20)), ''),
+  vatId: v.optional(v.pipe(v.string(), v.transform(normalizeText), typedLineSchema(20)), ''),
 }
 
 /**
  * An address as typed. This schema checks its shape only. The rules by country are in address-rules.ts, which is larger and is loaded with
  * the address form; the server always applies them.
  */
-export const GivenAddress = v.object(fields)
+export const GivenAddress = v.object(addressFields)
 export type GivenAddress = v.InferOutput<typeof GivenAddress>
 
 /** The purpose for which an address is the default. */

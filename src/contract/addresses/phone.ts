@@ -1,12 +1,12 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 
 /**
  * Parses and formats telephone numbers with libphonenumber. The library is 40 kB, so the app loads it with a form only
  * (ui/form/PhoneField.tsx); elsewhere the server sends formatted numbers.
  */
 
-export interface ReadPhone {
+export interface ParsedPhone {
   /** The number in E.164 (`+4971112345`) if it is certain, otherwise the text as typed. */
   text: string
   /** Whether the telephone number is possible; also true for an empty text. */
@@ -14,9 +14,9 @@ export interface ReadPhone {
 }
 
 /** Where a number without country code belongs: a country (`DE`) or a calling code (`+49`); '' if unknown. */
-type Where = string
+type PhoneCountry = string
 
-const parse = (text: string, where: Where) =>
+const parsePhone = (text: string, where: PhoneCountry) =>
   parsePhoneNumberFromString(
     // 00 means + in most countries, and no telephone number begins with 00. (0) is dialled only within the country.
     text.replace(/^00(?=[1-9])/, '+').replace(/^(\+[^(]*)\(0\)/, '$1'),
@@ -26,23 +26,23 @@ const parse = (text: string, where: Where) =>
   )
 
 /** Parses a telephone number in national format or with a country code. */
-export function readPhone(typed: string, where: Where): ReadPhone {
-  const text = plainText(typed)
+export function readPhone(typed: string, where: PhoneCountry): ParsedPhone {
+  const text = normalizeText(typed)
   if (text === '') return { text, fits: true }
-  const found = parse(text, where)
+  const found = parsePhone(text, where)
   return found?.isPossible() === true && found.ext === undefined ? { text: found.number, fits: true } : { text, fits: false }
 }
 
 /** Returns a stored telephone number in international format: `+49 711 12345`. A number that cannot be parsed is returned as typed. */
-export function shownPhone(stored: string, where: Where = ''): string {
-  const found = stored === '' ? undefined : parse(stored, where)
+export function formatPhone(stored: string, where: PhoneCountry = ''): string {
+  const found = stored === '' ? undefined : parsePhone(stored, where)
   if (found?.isPossible() === true) return found.formatInternational()
   return /^\+\d/.test(where) && stored !== '' && !stored.startsWith('+') ? `${where} ${stored}` : stored
 }
 
 /** Returns a stored telephone number in national format with its country, to fill a form. */
-export function typedPhone(stored: string, where: Where = ''): { text: string; country: string } {
-  const found = stored === '' ? undefined : parse(stored, where)
+export function phoneInputOf(stored: string, where: PhoneCountry = ''): { text: string; country: string } {
+  const found = stored === '' ? undefined : parsePhone(stored, where)
   return found?.country !== undefined && found.isPossible()
     ? { text: found.formatNational(), country: found.country }
     : { text: stored, country: /^[A-Z]{2}$/.test(where) ? where : '' }

@@ -1,22 +1,31 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 
 /**
  * Parses postcodes. The formats come from the package postcode-validator; the usual spelling (spaces, hyphens) is defined here. The package
  * is about 4 kB and is loaded with address-rules.ts only.
  */
 
-type Spelling = readonly [compact: RegExp, spelled: string]
+type PostcodeFormat = readonly [compact: RegExp, spelled: string]
 
-const threeTwo: Spelling = [/^(\d{3})(\d{2})$/, '$1 $2']
-const british: Spelling = [/^([A-Z][A-Z\d]{1,3})(\d[A-Z]{2})$/, '$1 $2']
-const american: Spelling = [/^(\d{5})(\d{4})$/, '$1-$2']
+const threeTwoFormat: PostcodeFormat = [/^(\d{3})(\d{2})$/, '$1 $2']
+const britishFormat: PostcodeFormat = [/^([A-Z][A-Z\d]{1,3})(\d[A-Z]{2})$/, '$1 $2']
+const americanFormat: PostcodeFormat = [/^(\d{5})(\d{4})$/, '$1-$2']
 
 /** How postcodes are written with spaces or hyphens, by country. */
-const spellings: Readonly<Record<string, Spelling>> = {
-  ...{ CZ: threeTwo, GR: threeTwo, SE: threeTwo, SK: threeTwo },
-  ...{ GB: british, GG: british, IM: british, JE: british },
-  ...{ US: american, PR: american, GU: american, VI: american, MP: american, FM: american, MH: american, SA: american },
+const postcodeFormats: Readonly<Record<string, PostcodeFormat>> = {
+  ...{ CZ: threeTwoFormat, GR: threeTwoFormat, SE: threeTwoFormat, SK: threeTwoFormat },
+  ...{ GB: britishFormat, GG: britishFormat, IM: britishFormat, JE: britishFormat },
+  ...{
+    US: americanFormat,
+    PR: americanFormat,
+    GU: americanFormat,
+    VI: americanFormat,
+    MP: americanFormat,
+    FM: americanFormat,
+    MH: americanFormat,
+    SA: americanFormat,
+  },
   AD: [/^(?:AD)?(\d{3})$/, 'AD$1'],
   BM: [/^([A-Z]{2})([A-Z\d]{2})$/, '$1 $2'],
   BR: [/^(\d{5})(\d{3})$/, '$1-$2'],
@@ -35,17 +44,18 @@ const spellings: Readonly<Record<string, Spelling>> = {
 /**
  * The international prefixes of postcodes where they differ from the country's two letters, because they are the vehicle registration code.
  */
-const carSigns: Readonly<Record<string, string>> = {
+const countryPrefixes: Readonly<Record<string, string>> = {
   ...{ AT: 'A', BA: 'BIH', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LI: 'FL', LU: 'L', ME: 'MNE' },
   ...{ MK: 'NMK', MT: 'M', NO: 'N', PT: 'P', RS: 'SRB', RU: 'RUS', SE: 'S', SI: 'SLO', SM: 'RSM' },
 }
 
 /** Valid postcodes that the package rejects: those of Argentina from before 1998, and those of Saudi Arabia with four more digits. */
-const alsoIn: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/, SA: /^\d{5}-\d{4}$/ }
+const alternativePatterns: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/, SA: /^\d{5}-\d{4}$/ }
 
-const isPostcode = (text: string, country: string): boolean => alsoIn[country]?.test(text) === true || postcodeValidator(text, country)
+const isPostcode = (text: string, country: string): boolean =>
+  alternativePatterns[country]?.test(text) === true || postcodeValidator(text, country)
 
-export interface ReadPostcode {
+export interface ParsedPostcode {
   /** The postcode in its usual spelling if that is certain, otherwise as typed. */
   text: string
   /** Whether the postcode has the country's format; null if the format is unknown. */
@@ -53,12 +63,12 @@ export interface ReadPostcode {
 }
 
 /** Parses a typed postcode: `d-70435` in Germany is `70435`, `1010001` in Japan `101-0001`, `1010` in Latvia `LV-1010`. */
-export function readPostcode(country: string, typed: string): ReadPostcode {
-  const text = plainText(typed).replace(/\s+/g, ' ').toUpperCase()
+export function readPostcode(country: string, typed: string): ParsedPostcode {
+  const text = normalizeText(typed).replace(/\s+/g, ' ').toUpperCase()
   if (!postcodeValidatorExistsForCountry(country)) return { text, fits: null }
-  for (const one of [withoutSign(text, country), text]) {
+  for (const one of [removeCountryPrefix(text, country), text]) {
     const compact = one.replace(/[\s.-]/g, '')
-    const [pattern, spelled] = spellings[country] ?? []
+    const [pattern, spelled] = postcodeFormats[country] ?? []
     const usual = pattern?.test(compact) ? compact.replace(pattern, spelled ?? '') : compact
     const found = [usual, compact, one].find((candidate) => candidate !== '' && isPostcode(candidate, country))
     if (found !== undefined) return { text: found, fits: true }
@@ -67,7 +77,7 @@ export function readPostcode(country: string, typed: string): ReadPostcode {
 }
 
 /** Returns a postcode without the country prefix (`D-`, `CH `), and without Japan's postal mark. */
-function withoutSign(text: string, country: string): string {
+function removeCountryPrefix(text: string, country: string): string {
   const [, sign = '', rest = ''] = /^([A-Z]{1,3}|〒)\s?-?\s?(?=\S*\d)(.+)$/.exec(text) ?? []
-  return ['〒', country, carSigns[country]].includes(sign) ? rest : text
+  return ['〒', country, countryPrefixes[country]].includes(sign) ? rest : text
 }

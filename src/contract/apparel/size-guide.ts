@@ -23,13 +23,13 @@ export type SizeGuide = v.InferOutput<typeof SizeGuide>
 const CM_PER_INCH = 2.54
 
 /** The length in centimetres below which measurements (hands and feet) are rounded more finely. */
-const SHORT_CM = 40
+const SHORT_MEASURE_CM = 40
 
 /**
  * Converts centimetres to inches, rounded to the half inch, or to the quarter inch for short lengths: 96 cm are 38 in, 25.8 cm are 10.25
  * in.
  */
-export function inches(cm: number): number {
-  const parts = cm < SHORT_CM ? 4 : 2
+export function inchesOfCm(cm: number): number {
+  const parts = cm < SHORT_MEASURE_CM ? 4 : 2
   return Math.round((cm / CM_PER_INCH) * parts) / parts
 }

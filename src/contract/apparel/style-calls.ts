@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { catalogueReads } from '#contract/catalogue/reads.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, Usd } from '#contract/kernel/primitives.ts'
+import { Id, UsdAmount } from '#contract/kernel/primitives.ts'
 import { SizeGuide } from './size-guide.ts'
 
-const read = { method: 'GET', may: 'anyone', queue: false } as const
+const styleReadCall = { method: 'GET', may: 'anyone', queue: false } as const
 
-const shown = {
+const shownStyleFields = {
   id: Id,
   name: v.string(),
   /** The description of the style, in Markdown like the description of a part. */
@@ -21,11 +21,11 @@ const shown = {
 
 /** A style of workwear: the data that all its sizes and colours share. Each size in each colour is a separate part. */
 export const Style = v.object({
-  ...shown,
+  ...shownStyleFields,
   mainImageUrl: v.string(),
   /** The price of the cheapest and of the most expensive variant that can be ordered now. */
-  priceFrom: Usd,
-  priceTo: Usd,
+  priceFrom: UsdAmount,
+  priceTo: UsdAmount,
   /** Whether at least one variant of the style is in stock. */
   onShelf: v.boolean(),
 })
@@ -36,7 +36,7 @@ export const Variant = v.object({ colour: v.string(), size: v.string(), part: Pa
 export type Variant = v.InferOutput<typeof Variant>
 
 export const StyleDetail = v.object({
-  ...shown,
+  ...shownStyleFields,
   guide: v.nullable(SizeGuide),
   variants: v.array(Variant),
 })
@@ -45,14 +45,14 @@ export type StyleDetail = v.InferOutput<typeof StyleDetail>
 /** Calls for workwear, under the catalogue's path. */
 export const styleCalls = {
   productStyles: {
-    ...read,
+    ...styleReadCall,
     ...catalogueReads.productStyles,
     input: v.object({}),
     result: v.array(Style),
     summary: 'Workwear and goods for the workshop, by style.',
   },
   productStyle: {
-    ...read,
+    ...styleReadCall,
     ...catalogueReads.productStyle,
     input: v.object({ id: Id }),
     result: StyleDetail,

@@ -4,7 +4,7 @@ import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, 
 import { type OwnAttribute, ownKeyOf } from './own-attribute.ts'
 import { isOwnKey, type OwnKey } from './own-key.ts'
 import { readMeasure } from './read-measure.ts'
-import { converted, unitOf } from './units.ts'
+import { convertUnit, unitOf } from './units.ts'
 import { valueSpellings } from './value-spellings.ts'
 
 /**
@@ -29,41 +29,41 @@ export type MatchedAttribute =
   | { refused: string }
 
 /** The maximum number of characters of an attribute value that is a text. */
-export const MAX_ATTRIBUTE_TEXT = 200
-const MAX_LABEL = 60
-const MAX_UNIT = 12
+export const MAX_ATTRIBUTE_TEXT_CHARACTERS = 200
+const MAX_LABEL_CHARACTERS = 60
+const MAX_UNIT_CHARACTERS = 12
 /**
  * The maximum relative rounding error of a converted value. With a larger error the imported attribute does not match, because 50 W would
  * be shown as 0.1 kW.
  */
 const MAX_ROUNDING_ERROR = 0.06
 
-const foldedBefore = new Map<string, string>()
-const MAX_FOLDED = 5000
+const foldedNameCache = new Map<string, string>()
+const MAX_CACHED_FOLDED_NAMES = 5000
 
 /**
  * Returns the normalised words of a name, for comparison; `Ø` is a separate word. Results are cached, because a file repeats the same few
  * names in every row.
  */
-function folded(name: string): string {
-  const before = foldedBefore.get(name)
+function foldAttributeName(name: string): string {
+  const before = foldedNameCache.get(name)
   if (before !== undefined) return before
   const spoken = name.replaceAll(/[Øø⌀]/g, ' dia ').replaceAll(/(?<![\p{L}\d])(?:no|nr|nº|n°|num)(?![\p{L}\d])\.?/giu, ' no ')
   const words = foldWords(spoken).replaceAll('.', ' ').trim()
-  if (foldedBefore.size >= MAX_FOLDED) foldedBefore.clear()
-  foldedBefore.set(name, words)
+  if (foldedNameCache.size >= MAX_CACHED_FOLDED_NAMES) foldedNameCache.clear()
+  foldedNameCache.set(name, words)
   return words
 }
 
 /** Splits an attribute's key into words: `holeMm` becomes `hole mm`. */
-const spokenKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const wordsOfCamelKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const keyOfWords = new Map<string, AttributeKey>()
+const tradeKeyByWords = new Map<string, AttributeKey>()
 for (const key of Object.keys(attributes).filter(isAttributeKey)) {
   // The kind of garment describes workwear, never a part, so it is not matched.
   if (key === 'garment') continue
-  for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])])
-    if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
+  for (const word of [attributes[key].label, key, wordsOfCamelKey(key), ...(attributeWords[key] ?? [])])
+    if (!tradeKeyByWords.has(foldAttributeName(word))) tradeKeyByWords.set(foldAttributeName(word), key)
 }
 
 /**
@@ -72,30 +72,30 @@ for (const key of Object.keys(attributes).filter(isAttributeKey)) {
  * unit. The name may contain a unit: `Length (mm)`, `Width_in`. Never throws.
  */
 export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute[]): MatchedAttribute {
-  const { label, unit: ofName } = nameAndUnit(given.name)
+  const { label, unit: ofName } = splitNameAndUnit(given.name)
   if (label === '') return { refused: 'An attribute needs a name, such as “Length”.' }
   const text = typeof given.value === 'string' ? given.value.trim() : given.value
   if (text === '') return { refused: `${label} is empty. Leave the attribute out, or give a value.` }
   if (typeof text === 'number' && !Number.isFinite(text)) return { refused: `${label} takes a number that is finite.` }
-  if (typeof text === 'string' && text.length > MAX_ATTRIBUTE_TEXT)
-    return { refused: `${label} takes at most ${MAX_ATTRIBUTE_TEXT} characters; a longer text belongs into the description.` }
+  if (typeof text === 'string' && text.length > MAX_ATTRIBUTE_TEXT_CHARACTERS)
+    return { refused: `${label} takes at most ${MAX_ATTRIBUTE_TEXT_CHARACTERS} characters; a longer text belongs into the description.` }
   const said = given.unit.trim() || ofName
-  const key = isAttributeKey(given.name.trim()) ? given.name.trim() : keyOfWords.get(folded(label))
+  const key = isAttributeKey(given.name.trim()) ? given.name.trim() : tradeKeyByWords.get(foldAttributeName(label))
   if (key !== undefined && isAttributeKey(key)) {
-    const known = ofTrade(key, text, said)
+    const known = matchTradeAttribute(key, text, said)
     if (known !== null) return known
   }
-  return ofOwn(label, text, said, own, given)
+  return matchOwnAttribute(label, text, said, own, given)
 }
 
 /** Returns the attribute of the table for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
 export function tradeAttributeOf(name: string): AttributeKey | null {
-  return keyOfWords.get(folded(nameAndUnit(name).label)) ?? null
+  return tradeKeyByWords.get(foldAttributeName(splitNameAndUnit(name).label)) ?? null
 }
 
 /** Splits a name into label and unit; the unit is in brackets or is the last word. */
-function nameAndUnit(given: string): { label: string; unit: string } {
-  const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LABEL)
+function splitNameAndUnit(given: string): { label: string; unit: string } {
+  const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LABEL_CHARACTERS)
   const bracketed = /^(?<label>.+?)\s*[([{]\s*(?:in\s+)?(?<unit>[^()[\]{}]+?)\s*[)\]}]$/i.exec(name)?.groups
   if (bracketed !== undefined) {
     const unit = unitOf(bracketed['unit'] ?? '')
@@ -112,13 +112,13 @@ function nameAndUnit(given: string): { label: string; unit: string } {
  * Converts a value to the unit of an attribute of the table. Returns null if the value does not suit the attribute, so that the file must
  * mean another attribute of the same name.
  */
-function ofTrade(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
+function matchTradeAttribute(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
   const row: AttributeRow = attributes[key]
-  if (row.decimals === undefined) return { key, value: spelled(key, String(given), said) }
-  const measure = measureOf(given, said)
+  if (row.decimals === undefined) return { key, value: canonicalSpelling(key, String(given), said) }
+  const measure = parseMeasureOf(given, said)
   if (measure === null) return { refused: `${row.label} takes one number${row.unit ? ` in ${row.unit}` : ''}; “${String(given)}” is none.` }
   // The value of a count may have a suffix: `10T`, `6PK`.
-  const value = measure.unit === '' || row.unit === '' ? measure.value : converted(measure.value, measure.unit, row.unit)
+  const value = measure.unit === '' || row.unit === '' ? measure.value : convertUnit(measure.value, measure.unit, row.unit)
   if (value === null) return null
   if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
   const shown = Number(value.toFixed(row.decimals))
@@ -126,7 +126,7 @@ function ofTrade(key: AttributeKey, given: AttributeValue, said: string): Matche
 }
 
 /** Returns a text value in the shop's spelling, with the unit that the file gives separately. */
-function spelled(key: AttributeKey, given: string, said: string): string {
+function canonicalSpelling(key: AttributeKey, given: string, said: string): string {
   const words = foldWords(given)
   for (const [value, others] of Object.entries(valueSpellings[key] ?? {}))
     if ([value, ...others].some((one) => foldWords(one) === words)) return value
@@ -134,7 +134,7 @@ function spelled(key: AttributeKey, given: string, said: string): string {
 }
 
 /** Returns a number with its unit; null if the value is a text. A unit in the value takes precedence over the separate unit. */
-function measureOf(given: AttributeValue, said: string): { value: number; unit: string } | null {
+function parseMeasureOf(given: AttributeValue, said: string): { value: number; unit: string } | null {
   const beside = said === '' ? '' : (unitOf(said) ?? said)
   if (typeof given === 'number') return { value: given, unit: beside }
   // A code such as `PV6` is not a measurement, but `Ø 12` is one.
@@ -146,7 +146,7 @@ function measureOf(given: AttributeValue, said: string): { value: number; unit: 
 export const isIdentifierLabel = (label: string): boolean =>
   /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
-function ofOwn(
+function matchOwnAttribute(
   label: string,
   given: AttributeValue,
   said: string,
@@ -154,27 +154,27 @@ function ofOwn(
   { name: written, isText }: GivenAttribute,
 ): MatchedAttribute {
   const name = written.trim()
-  const words = folded(label)
+  const words = foldAttributeName(label)
   // A label in another script has no Latin word left to compare.
   const alike = own.filter(
-    (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words),
+    (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : foldAttributeName(one.label) === words),
   )
-  const measure = isText || (isIdentifierLabel(label) && said === '') ? null : measureOf(given, said)
+  const measure = isText || (isIdentifierLabel(label) && said === '') ? null : parseMeasureOf(given, said)
   for (const one of alike) {
-    const value = valueIn(one, given, said, measure)
+    const value = valueForAttribute(one, given, said, measure)
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }
   }
-  const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, MAX_UNIT)
-  const makes: OwnAttribute = { key: freeKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
+  const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, MAX_UNIT_CHARACTERS)
+  const makes: OwnAttribute = { key: unusedOwnKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
   return { makes, key: makes.key, value: measure?.value ?? String(given) }
 }
 
 /** Returns a value in the unit of a shop attribute; null if the unit cannot be converted, because the file then means another attribute. */
-function valueIn(
+function valueForAttribute(
   one: OwnAttribute,
   given: AttributeValue,
   said: string,
-  measure: ReturnType<typeof measureOf>,
+  measure: ReturnType<typeof parseMeasureOf>,
 ): AttributeValue | { refused: string } | null {
   if (!one.isNumber) {
     const unit = unitOf(said) ?? said
@@ -185,11 +185,11 @@ function valueIn(
       refused: `${one.label} takes one number${one.unit ? ` in ${one.unit}` : ''}; “${String(given)}” is none. Where it is a text: shop attributes set ${one.key} --text.`,
     }
   if (measure.unit === '' || measure.unit === one.unit) return measure.value
-  return converted(measure.value, measure.unit, one.unit)
+  return convertUnit(measure.value, measure.unit, one.unit)
 }
 
 /** Returns a key that no other attribute of the shop uses. */
-function freeKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
+function unusedOwnKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
   const key = ownKeyOf(label, unit)
   const taken = new Set<string>(own.map((one) => one.key))
   for (let nth = 1; ; nth += 1) {

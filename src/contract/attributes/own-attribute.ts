@@ -13,7 +13,7 @@ export interface OwnAttribute {
 }
 
 /** The words that replace letters that Unicode normalisation does not change (`Ø`, `µ`), and symbols with a meaning. */
-const spoken: readonly (readonly [RegExp, string])[] = [
+const spelledOutSigns: readonly (readonly [RegExp, string])[] = [
   [/[øØ⌀]/g, ' dia '],
   [/[ΩΩ]/g, ' ohm '],
   [/[µμ]/g, 'u'],
@@ -23,12 +23,12 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 ]
 
 const slugOf = (text: string): string => {
-  const plain = spoken.reduce((so, [what, by]) => so.replace(what, by), text)
+  const plain = spelledOutSigns.reduce((so, [what, by]) => so.replace(what, by), text)
   return foldLatin(plain).replaceAll(/[ .]+/g, '-')
 }
 
 /** Returns a hash of a label, so that labels without Latin letters get different keys. */
-function sumOf(text: string): string {
+function checksumOf(text: string): string {
   let sum = 0x811c9dc5
   for (const letter of text.normalize('NFKC').toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (sum >>> 0).toString(36)
@@ -37,6 +37,6 @@ function sumOf(text: string): string {
 /** Returns the key of a shop attribute, derived from its label and unit: the same words always give the same key. At most 44 characters. */
 export function ownKeyOf(label: string, unit: string): OwnKey {
   const ofUnit = slugOf(unit)
-  const name = (slugOf(label) || `x${sumOf(label)}`).slice(0, 40 - (ofUnit ? ofUnit.slice(0, 12).length + 1 : 0)).replace(/-+$/, '')
+  const name = (slugOf(label) || `x${checksumOf(label)}`).slice(0, 40 - (ofUnit ? ofUnit.slice(0, 12).length + 1 : 0)).replace(/-+$/, '')
   return ofUnit && !name.endsWith(`-${ofUnit}`) ? `own-${name}-${ofUnit.slice(0, 12).replace(/-+$/, '')}` : `own-${name}`
 }

@@ -6,8 +6,8 @@ export interface Measure {
   unit: string
 }
 
-const NUMBER = /^(?<sign>[+\-−]?)\s*(?<digits>\d[\d.,' \u00a0\u2009\u202f]*|[.,]\d+)\s*(?<rest>.*)$/s
-const FRACTION = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)\s*(?<rest>\D*)$/
+const NUMBER_PATTERN = /^(?<sign>[+\-−]?)\s*(?<digits>\d[\d.,' \u00a0\u2009\u202f]*|[.,]\d+)\s*(?<rest>.*)$/s
+const FRACTION_PATTERN = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)\s*(?<rest>\D*)$/
 
 /**
  * Reads a text that is one number, with or without a unit: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Returns null for anything else:
@@ -16,11 +16,11 @@ const FRACTION = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)
  */
 export function readMeasure(text: string): Measure | null {
   const written = text.trim()
-  return readFraction(written) ?? readPlain(written)
+  return readFraction(written) ?? readPlainNumber(written)
 }
 
 function readFraction(text: string): Measure | null {
-  const found = FRACTION.exec(text)?.groups
+  const found = FRACTION_PATTERN.exec(text)?.groups
   const unit = found === undefined ? null : unitOf(found['rest'] ?? '')
   const under = Number(found?.['under'])
   // Fractions are valid for inches only: 12/24 V are two voltages.
@@ -28,10 +28,10 @@ function readFraction(text: string): Measure | null {
   return { value: Number(found['whole'] ?? 0) + Number(found['over']) / under, unit }
 }
 
-function readPlain(text: string): Measure | null {
-  const found = NUMBER.exec(text)?.groups
+function readPlainNumber(text: string): Measure | null {
+  const found = NUMBER_PATTERN.exec(text)?.groups
   if (found === undefined) return null
-  const digits = plainDigits((found['digits'] ?? '').trim())
+  const digits = normalizeDigits((found['digits'] ?? '').trim())
   const rest = (found['rest'] ?? '').trim()
   const unit = rest === '' ? '' : unitOf(rest)
   if (digits === null || unit === null) return null
@@ -39,7 +39,7 @@ function readPlain(text: string): Measure | null {
 }
 
 /** Returns the digits of a number with a decimal point and no grouping; null if the separators contradict each other. */
-function plainDigits(given: string): string | null {
+function normalizeDigits(given: string): string | null {
   const digits = given.replaceAll(/[' \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
   if (/[' \u00a0\u2009\u202f]/.test(digits)) return null
   const marks = digits.replaceAll(/\d/g, '')

@@ -1,6 +1,6 @@
 import { type AttributeRow, attributes, isAttributeKey } from './attributes.ts'
 
-const MAX_PIECES = 4
+const MAX_SPEC_NAME_PIECES = 4
 
 /**
  * Returns a short summary of a part's key attributes, such as `17.5 mm · ceramic`, if the part's file has none. `labels`: names of the
@@ -18,5 +18,5 @@ export function specNameOf(
     // A number without a unit needs its label to be understood.
     return [typeof value === 'number' ? `${row.label} ${said}` : said]
   })
-  return pieces.slice(0, MAX_PIECES).join(' · ')
+  return pieces.slice(0, MAX_SPEC_NAME_PIECES).join(' · ')
 }

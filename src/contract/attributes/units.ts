@@ -1,5 +1,5 @@
 /** Groups of units that measure the same quantity; each value is the factor that converts the unit to the first unit of its group. */
-const measures: readonly Readonly<Record<string, number>>[] = [
+const convertibleUnits: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, dm: 100, m: 1000, µm: 0.001, in: 25.4, ft: 304.8 },
   { kg: 1, g: 0.001, mg: 1e-6, t: 1000, lb: 0.45359237, oz: 0.028349523125 },
   // Metric and imperial horsepower differ by 1.4 %, which is visible on a page with one decimal. They are therefore separate units.
@@ -22,7 +22,7 @@ const measures: readonly Readonly<Record<string, number>>[] = [
 ]
 
 /** Other spellings of each unit, in lower case without spaces and dots. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
+const unitSpellings: Readonly<Record<string, readonly string[]>> = {
   mm: ['millimeter', 'millimetre', 'millimeters', 'millimetres', 'milimetro', 'milimetros', 'mmt'],
   cm: ['centimeter', 'centimetre', 'centimeters', 'zentimeter', 'cmt'],
   m: ['meter', 'metre', 'meters', 'metres', 'mtr', 'metro', 'metros'],
@@ -66,16 +66,16 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['pc', 'pcs', 'piece', 'pieces', 'stk', 'stück', 'st', 'ea', 'each', 'no', 'qty', '-', 'none', 'teeth', 'zähne', 'dents', 'dientes'],
 }
 
-const plain = (unit: string) =>
+const foldUnit = (unit: string) =>
   unit
     .trim()
     .toLowerCase()
     .replaceAll(/[\s.]+/g, '')
 
-const known = new Map<string, string>()
-for (const unit of measures.flatMap((measure) => Object.keys(measure))) known.set(plain(unit), unit)
-for (const [unit, all] of Object.entries(spellings))
-  for (const spelling of [unit, ...all]) if (!known.has(plain(spelling))) known.set(plain(spelling), unit)
+const unitBySpelling = new Map<string, string>()
+for (const unit of convertibleUnits.flatMap((measure) => Object.keys(measure))) unitBySpelling.set(foldUnit(unit), unit)
+for (const [unit, all] of Object.entries(unitSpellings))
+  for (const spelling of [unit, ...all]) if (!unitBySpelling.has(foldUnit(spelling))) unitBySpelling.set(foldUnit(spelling), unit)
 
 /**
  * Returns a unit in the shop's spelling (`inches` becomes `in`, `stk` becomes an empty text); null if the unit is unknown. Case matters
@@ -83,19 +83,19 @@ for (const [unit, all] of Object.entries(spellings))
  */
 export function unitOf(text: string): string | null {
   const written = text.trim()
-  return measures.some((measure) => Object.hasOwn(measure, written)) ? written : (known.get(plain(written)) ?? null)
+  return convertibleUnits.some((measure) => Object.hasOwn(measure, written)) ? written : (unitBySpelling.get(foldUnit(written)) ?? null)
 }
 
 /**
  * Converts a value to another unit, with six significant digits. Returns null if the units measure different quantities. Both units must be
  * spelled as `unitOf` returns them.
  */
-export function converted(value: number, from: string, to: string): number | null {
+export function convertUnit(value: number, from: string, to: string): number | null {
   if (from === to) return value
-  if (from === '°F' && to === '°C') return rounded(((value - 32) * 5) / 9)
-  if (from === '°C' && to === '°F') return rounded((value * 9) / 5 + 32)
-  const measure = measures.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to))
-  return measure === undefined ? null : rounded((value * (measure[from] ?? 1)) / (measure[to] ?? 1))
+  if (from === '°F' && to === '°C') return roundConverted(((value - 32) * 5) / 9)
+  if (from === '°C' && to === '°F') return roundConverted((value * 9) / 5 + 32)
+  const measure = convertibleUnits.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to))
+  return measure === undefined ? null : roundConverted((value * (measure[from] ?? 1)) / (measure[to] ?? 1))
 }
 
-const rounded = (value: number) => Number(value.toPrecision(6))
+const roundConverted = (value: number) => Number(value.toPrecision(6))

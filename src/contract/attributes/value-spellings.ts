@@ -1,11 +1,11 @@
 import type { AttributeKey } from './attributes.ts'
 
-const yesAndNo = {
+const yesNoSpellings = {
   yes: ['y', 'ja', 'oui', 'si', 'sí', 'true', '1', 'with', 'mit', 'avec', 'con', 'x'],
   no: ['n', 'nein', 'non', 'false', '0', 'without', 'ohne', 'sans', 'sin'],
 }
 
-const where = {
+const locationSpellings = {
   internal: ['int', 'if', 'intern', 'innen', 'interne', 'interno'],
   external: ['ext', 'ef', 'extern', 'außen', 'externe', 'externo'],
 }
@@ -62,9 +62,9 @@ export const valueSpellings: Partial<Record<AttributeKey, Readonly<Record<string
     ],
     both: ['bi directional', 'bidirectional', 'cw/ccw', 'beidseitig', 'links/rechts', 'rechts/links', 'l/r', 'r/l'],
   },
-  vacuumPump: yesAndNo,
-  zener: yesAndNo,
-  fan: where,
+  vacuumPump: yesNoSpellings,
+  zener: yesNoSpellings,
+  fan: locationSpellings,
   pulleyKind: {
     PV: [
       'pk',

@@ -5,64 +5,64 @@ import { Mcode, Qty } from '#contract/kernel/primitives.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { CartChanged, CartLine, CartSums, LineIds, SeenPrice } from './cart.ts'
 
-const cart = '/order/api/v1/shoppingcart'
-const own = { may: 'member', cache: 'never', fresh: true } as const
-const reads = { ...own, method: 'GET', queue: false } as const
-const changes = { ...own, queue: true, idempotent: true } as const
+const cartPath = '/order/api/v1/shoppingcart'
+const memberCartCall = { may: 'member', cache: 'never', fresh: true } as const
+const cartReadCall = { ...memberCartCall, method: 'GET', queue: false } as const
+const cartChangeCall = { ...memberCartCall, queue: true, idempotent: true } as const
 
-const Type = v.optional(
+const CartListType = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, /*i18n*/ 'type is 1.')),
   CART_LIST_TYPE,
 )
 
 /** The fields of a cart line that a caller gives: quantity, displayed price, and jobs. */
-const pieces = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
+const quantityField = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
 
 /** The cart calls: those of section 7 of the specification, and our own (such as `update`). */
 export const cartCalls = {
   cartList: {
-    ...reads,
-    path: `${cart}/list`,
-    input: v.object({ type: Type }),
+    ...cartReadCall,
+    path: `${cartPath}/list`,
+    input: v.object({ type: CartListType }),
     result: v.array(CartLine),
     summary: 'The lines of the cart, oldest first, also those that are set aside for a job.',
   },
   cartCount: {
-    ...reads,
-    path: `${cart}/count`,
+    ...cartReadCall,
+    path: `${cartPath}/count`,
     input: v.object({}),
     result: CartSums,
     summary: 'How much lies in the cart, and what it comes to.',
   },
   cartAdd: {
-    ...changes,
+    ...cartChangeCall,
     method: 'POST',
-    path: `${cart}/add`,
-    input: v.object({ mcode: Mcode, ...pieces }),
+    path: `${cartPath}/add`,
+    input: v.object({ mcode: Mcode, ...quantityField }),
     result: CartChanged,
     summary:
       'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
   },
   cartUpdate: {
-    ...changes,
+    ...cartChangeCall,
     method: 'POST',
-    path: `${cart}/update`,
-    input: v.object({ id: Mcode, ...pieces }),
+    path: `${cartPath}/update`,
+    input: v.object({ id: Mcode, ...quantityField }),
     result: CartChanged,
     summary: 'Sets the quantity of a line, and with `jobs` what its pieces are for. A line that is not there any more stays away.',
   },
   cartSetAside: {
-    ...changes,
+    ...cartChangeCall,
     method: 'POST',
-    path: `${cart}/setAside`,
+    path: `${cartPath}/setAside`,
     input: v.object({ ids: LineIds, job: JobName }),
     result: v.object({ ids: v.array(Mcode), job: v.string() }),
     summary: 'Sets lines aside for a named job, or with an empty name puts them back into the cart.',
   },
   cartDeleteBatch: {
-    ...changes,
+    ...cartChangeCall,
     method: 'DELETE',
-    path: `${cart}/deleteBatch`,
+    path: `${cartPath}/deleteBatch`,
     input: v.object({ ids: LineIds }),
     result: v.object({ deleted: v.array(Mcode) }),
     summary: 'Deletes lines, one id or several joined by commas. Those that are gone already are no error.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Condition, PriceStep, RunningPromotion, Stock } from '#contract/catalogue/catalogue.ts'
-import { JobShares, Pieces } from '#contract/jobs/shares.ts'
-import { Mcode, Usd } from '#contract/kernel/primitives.ts'
+import { JobShares, PieceCount } from '#contract/jobs/shares.ts'
+import { Mcode, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_ORDER_TOTAL_USD } from '#contract/limits.ts'
 
 /**
@@ -24,8 +24,8 @@ export type ProductOverview = v.InferOutput<typeof ProductOverview>
  * changed since, the line contains `priceBefore`.
  */
 export const SeenPrice = v.object({
-  fromQty: Pieces,
-  unitPrice: v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD)),
+  fromQty: PieceCount,
+  unitPrice: v.pipe(UsdAmount, v.maxValue(MAX_ORDER_TOTAL_USD)),
 })
 export type SeenPrice = v.InferOutput<typeof SeenPrice>
 
@@ -34,20 +34,20 @@ export const CartLine = v.object({
   id: Mcode,
   qty: v.number(),
   /** The price per piece at the quantity of this line. */
-  price: Usd,
+  price: UsdAmount,
   /** The quantity times the price, in exact cents, without the core charge. */
-  amount: Usd,
+  amount: UsdAmount,
   /**
    * The price per piece that the customer saw at their last change of this line; present if it differs from `price`. The cart shows both
    * prices.
    */
-  priceBefore: v.optional(Usd),
+  priceBefore: v.optional(UsdAmount),
   /** The price per piece at the quantity of this line, without the promotion. */
-  wasPrice: v.optional(Usd),
+  wasPrice: v.optional(UsdAmount),
   /** The promotion for this part, which applies at this quantity or at a smaller one. */
   promotion: v.optional(RunningPromotion),
   /** Deposit for one piece. This and the following fields, except the product, are our own: another backend omits them. */
-  coreCharge: v.nullish(Usd, 0),
+  coreCharge: v.nullish(UsdAmount, 0),
   priceLadder: v.nullish(v.array(PriceStep), []),
   minQty: v.nullish(v.number(), 1),
   /** The packed weight of one piece; absent or 0 if unknown. */
@@ -68,9 +68,9 @@ export type CartLine = v.InferOutput<typeof CartLine>
 export const CartSums = v.object({
   lines: v.number(),
   pieces: v.number(),
-  goods: Usd,
-  coreCharges: Usd,
-  total: Usd,
+  goods: UsdAmount,
+  coreCharges: UsdAmount,
+  total: UsdAmount,
 })
 export type CartSums = v.InferOutput<typeof CartSums>
 

@@ -11,14 +11,14 @@ export const SoldOutRule = v.picklist(soldOutRules)
 export type SoldOutRule = v.InferOutput<typeof SoldOutRule>
 
 /** The fields of a part that decide whether the part can be ordered. */
-export interface ForSale {
+export interface SellablePart {
   stock: Stock
   /** The minimum order quantity; 1 if absent. */
   minQty?: number | null | undefined
 }
 
 /** The shop's rule and the day for which availability is calculated. */
-export interface Asked {
+export interface AvailabilityContext {
   /** The shop's rule for parts that are out of stock; `back-order` if undefined. */
   soldOut: SoldOutRule | undefined
   /** The current day in the shop's time zone, `2026-11-28` (contract/kernel/shop-days.ts). */
@@ -29,7 +29,7 @@ export interface Asked {
  * The result for a quantity that can be ordered: `now` pieces ship at once, `later` pieces when they arrive, expected on the day `on`, such
  * as `2026-12-04`.
  */
-export type Orderable = { type: 'in-stock'; now: number } | { type: 'back-order'; now: number; later: number; on: string }
+export type OrderableAvailability = { type: 'in-stock'; now: number } | { type: 'back-order'; now: number; later: number; on: string }
 
 /**
  * The result for a quantity that cannot be ordered.
@@ -40,27 +40,27 @@ export type Orderable = { type: 'in-stock'; now: number } | { type: 'back-order'
  * - `too-few`: below the minimum quantity `least`;
  * - `too-many`: above `most`, the maximum of one line.
  */
-export type NotOrderable =
+export type UnorderableAvailability =
   | { type: 'ended' }
   | { type: 'sold-out'; on: string | null }
   | { type: 'short'; most: number; last: boolean; on: string | null }
   | { type: 'too-few'; least: number }
   | { type: 'too-many'; most: number }
 
-export type Availability = Orderable | NotOrderable
+export type Availability = OrderableAvailability | UnorderableAvailability
 
 /** Returns the day on which new stock is expected; null if the day is unknown or in the past, because an expired date misleads. */
-export const expectedOn = ({ restockOn }: Stock, today: string): string | null =>
+export const restockDateOf = ({ restockOn }: Stock, today: string): string | null =>
   restockOn !== undefined && restockOn >= today ? restockOn : null
 
 /**
  * Decides whether a quantity of a part can be ordered, and on which day it is delivered. This is the only rule: list, page, cart, quote,
  * order, pack, feed and mail all use it. The result depends on the arguments only, for example on the stock that a device has cached.
  */
-export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, today }: Asked): Availability {
+export function availability({ stock, minQty }: SellablePart, qty: number, { soldOut, today }: AvailabilityContext): Availability {
   const there = Math.max(0, stock.qty)
   if (stock.state === 'ended') return { type: 'ended' }
-  const on = expectedOn(stock, today)
+  const on = restockDateOf(stock, today)
   const last = stock.last === true
   const later = !last && soldOut !== 'wait' ? on : null
   // The last pieces can be ordered below the minimum quantity; otherwise they could never be sold.
@@ -73,10 +73,11 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
 }
 
 /** Whether a result of `availability` allows the order. */
-export const isOrderable = (answer: Availability): answer is Orderable => answer.type === 'in-stock' || answer.type === 'back-order'
+export const isOrderable = (answer: Availability): answer is OrderableAvailability =>
+  answer.type === 'in-stock' || answer.type === 'back-order'
 
 /** Whether any quantity of a part can be ordered. If so, the part's Add button is shown. */
-export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
+export const isPartOrderable = (part: SellablePart, asked: AvailabilityContext): boolean => {
   const { type } = availability(part, 1, asked)
   return type !== 'ended' && type !== 'sold-out'
 }
@@ -85,18 +86,18 @@ export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
  * Whether a customer can ask to be told when a part is back in stock: the part is not discontinued, and its stock is below its minimum
  * quantity. The rule `wait` is always used here, because a customer may prefer to wait even if the shop accepts back-orders.
  */
-export const canSubscribeToRestock = (part: ForSale, today: string): boolean =>
+export const canSubscribeToRestock = (part: SellablePart, today: string): boolean =>
   availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
 
 /** The later of two days. */
-export const laterDay = (one: string, other: string): string => (one > other ? one : other)
+export const laterDate = (one: string, other: string): string => (one > other ? one : other)
 
 /** Returns the day on which the last of the ordered pieces ships; null if the day is unknown, or if the quantity cannot be ordered. */
-export function leavesOn(answer: Availability, today: string): string | null {
+export function shippingDateOf(answer: Availability, today: string): string | null {
   if (answer.type === 'in-stock') return today
-  return answer.type === 'back-order' ? laterDay(today, answer.on) : null
+  return answer.type === 'back-order' ? laterDate(today, answer.on) : null
 }
 
 /** Returns the first day on which all ordered pieces are in stock; today if they already are. */
-export const allThereOn = (answers: readonly Orderable[], today: string): string =>
-  answers.reduce((day, answer) => (answer.type === 'back-order' ? laterDay(day, answer.on) : day), today)
+export const completeShippingDate = (answers: readonly OrderableAvailability[], today: string): string =>
+  answers.reduce((day, answer) => (answer.type === 'back-order' ? laterDate(day, answer.on) : day), today)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Mcode, pageOf, Usd } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, pageSchemaOf, UsdAmount } from '#contract/kernel/primitives.ts'
 import { partTypeNames } from '#contract/part/part-types.ts'
 
 /**
@@ -29,8 +29,8 @@ export const Category: v.GenericSchema<unknown, Category> = v.object({
   children: v.nullish(v.array(v.lazy(() => Category)), []),
 })
 
-export const Crumb = v.object({ id: Id, backCategoryName: v.string(), backParentId: v.string() })
-export type Crumb = v.InferOutput<typeof Crumb>
+export const CategoryCrumb = v.object({ id: Id, backCategoryName: v.string(), backParentId: v.string() })
+export type CategoryCrumb = v.InferOutput<typeof CategoryCrumb>
 
 export const Condition = v.picklist(['new', 'reman', 'used'])
 export type Condition = v.InferOutput<typeof Condition>
@@ -56,7 +56,7 @@ export type OwnLabel = v.InferOutput<typeof OwnLabel>
 const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Why a part matches a search: one of its numbers, or its words. */
-export const Matched = v.object({
+export const PartSearchMatch = v.object({
   by: v.picklist(['mcode', 'oe', 'cross', 'gtin', 'words', 'similar']),
   number: v.optional(v.string()),
   maker: v.optional(v.string()),
@@ -67,10 +67,10 @@ export const Matched = v.object({
    */
   how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix', 'near'])),
 })
-export type Matched = v.InferOutput<typeof Matched>
+export type PartSearchMatch = v.InferOutput<typeof PartSearchMatch>
 
 /** A quantity price break: from a quantity of `fromQty`, one piece costs `unitPrice` dollars. The first price break always begins at 1. */
-export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
+export const PriceStep = v.object({ fromQty: v.number(), unitPrice: UsdAmount })
 export type PriceStep = v.InferOutput<typeof PriceStep>
 
 /**
@@ -85,7 +85,7 @@ export const RunningPromotion = v.object({
 })
 export type RunningPromotion = v.InferOutput<typeof RunningPromotion>
 
-const overview = {
+const partOverviewFields = {
   mcode: Mcode,
   type: v.picklist(partTypeNames),
   name: v.string(),
@@ -101,24 +101,24 @@ const overview = {
   /** The labels of those attributes that are the shop's own (contract/attributes/own-key.ts). */
   own: v.optional(v.record(v.string(), OwnLabel)),
   mainImageUrl: v.string(),
-  price: Usd,
+  price: UsdAmount,
   /** The price before a sale, or without the promotion. */
-  wasPrice: v.optional(Usd),
+  wasPrice: v.optional(UsdAmount),
   promotion: v.optional(RunningPromotion),
-  coreCharge: Usd,
+  coreCharge: UsdAmount,
   stock: Stock,
 }
 
 /** A part as a row in a list; `attributes` holds the key attributes only. */
 export const PartCard = v.object({
-  ...overview,
+  ...partOverviewFields,
   /** The minimum order quantity; absent if it is 1. */
   minQty: v.optional(v.number()),
   /** The quantity price breaks of the part. */
   priceLadder: v.optional(v.array(PriceStep)),
   /** The packed weight of one piece, which decides the possible delivery methods. */
   weightKg: v.optional(v.number()),
-  matched: v.optional(Matched),
+  matched: v.optional(PartSearchMatch),
 })
 export type PartCard = v.InferOutput<typeof PartCard>
 
@@ -149,7 +149,7 @@ export type FittingNotes = v.InferOutput<typeof FittingNotes>
 
 /** All data of a part's page except fitments and parts list, which are fetched by separate calls. */
 export const PartDetail = v.object({
-  ...overview,
+  ...partOverviewFields,
   description: v.string(),
   gtin: v.string(),
   weightKg: v.number(),
@@ -171,7 +171,7 @@ export const PartDetail = v.object({
   fitting: v.nullish(FittingNotes),
   /** For workwear: the style that this size and colour belongs to. Our own field: another backend omits it. */
   style: v.nullish(v.object({ id: Id, name: v.string() })),
-  path: v.array(Crumb),
+  path: v.array(CategoryCrumb),
   fitmentCount: v.number(),
   /**
    * Fitments that are given only as ids of vehicles for which the shop has no names: their number and the ids. Our own field: another
@@ -219,21 +219,21 @@ export const Suggestion = v.object({
   oeProducer: v.nullish(v.string(), ''),
   goodsApplication: v.nullish(v.string(), null),
   specName: v.nullish(v.string(), ''),
-  matched: v.nullish(Matched, { by: 'words' }),
+  matched: v.nullish(PartSearchMatch, { by: 'words' }),
   /** The manufacturer. */
   producer: v.nullish(v.string()),
   condition: v.nullish(Condition),
-  price: v.nullish(Usd),
-  wasPrice: v.nullish(Usd),
+  price: v.nullish(UsdAmount),
+  wasPrice: v.nullish(UsdAmount),
   promotion: v.nullish(RunningPromotion),
-  coreCharge: v.nullish(Usd),
+  coreCharge: v.nullish(UsdAmount),
   stock: v.nullish(Stock),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
-export const FacetValue = v.object({ value: v.string(), count: v.number() })
+export const FacetValueCount = v.object({ value: v.string(), count: v.number() })
 /** A filter with its values. The filter of a shop's own attribute also contains label, unit and decimals. */
-export const Facet = v.object({ key: v.string(), values: v.array(FacetValue), ...v.partial(OwnLabel).entries })
+export const Facet = v.object({ key: v.string(), values: v.array(FacetValueCount), ...v.partial(OwnLabel).entries })
 export type Facet = v.InferOutput<typeof Facet>
 
 export const CategoryCount = v.object({
@@ -247,7 +247,7 @@ export type CategoryCount = v.InferOutput<typeof CategoryCount>
 
 /** A listing: one page of parts, filter counts, and how the search text was interpreted. */
 export const Listing = v.object({
-  ...pageOf(PartCard).entries,
+  ...pageSchemaOf(PartCard).entries,
   facets: v.array(Facet),
   categories: v.array(CategoryCount),
   /**
@@ -274,8 +274,8 @@ export const Application = v.object({ id: Id, name: v.string(), title: v.string(
 export type Application = v.InferOutput<typeof Application>
 export const Brand = v.object({ id: Id, name: v.string(), modelCount: v.number(), partCount: v.number() })
 export type Brand = v.InferOutput<typeof Brand>
-export const AppInfo = v.object({ ...Application.entries, brands: v.array(Brand) })
-export type AppInfo = v.InferOutput<typeof AppInfo>
+export const ApplicationInfo = v.object({ ...Application.entries, brands: v.array(Brand) })
+export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
 export const ModelGroup = v.object({ name: v.string(), modelCount: v.number() })
 export const ModelGroups = v.object({
   brand: v.object({ id: Id, name: v.string() }),
@@ -357,10 +357,10 @@ export type Advertisement = v.InferOutput<typeof Advertisement>
 export const QuantityPrice = v.object({
   mcode: Mcode,
   quantity: v.number(),
-  unitPrice: Usd,
-  coreCharge: Usd,
+  unitPrice: UsdAmount,
+  coreCharge: UsdAmount,
   /** The price of `quantity` pieces including core charges. */
-  total: Usd,
+  total: UsdAmount,
   nextStep: v.optional(PriceStep),
 })
 export type QuantityPrice = v.InferOutput<typeof QuantityPrice>

@@ -32,30 +32,30 @@ export const workwearCategory = { id: '901', parentId: '900' } as const
 export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
 export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
 
-export interface Placed {
+export interface SortableCategory {
   id: string
   sortNum: number
   catGroup: number
 }
 
-const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
+const bySortNum = (one: SortableCategory, other: SortableCategory) => one.sortNum - other.sortNum
 
 /** Returns the top categories of the main list, which is catGroup 0 of section 3 of the specification. */
-export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] =>
+export const mainCategories = <Top extends SortableCategory>(all: readonly Top[]): Top[] =>
   all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
 
-const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
-const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])
-const listIds = new Set<string>([...extraCategories, ...groupTwoCategories])
+const unitCategoryIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
+const goodsCategoryIds = new Set<string>([topCategories.electrical, topCategories.tools])
+const listCategoryIds = new Set<string>([...extraCategories, ...groupTwoCategories])
 
 export type CategoryPrefix = 'p' | 'c' | 'c2' | 'c3'
 
 /** The URL prefix of a category. A sub-category uses the prefix of its top category. */
 export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
   const top = parentId === '0' ? id : parentId
-  if (unitIds.has(top)) return 'c'
-  if (goodsIds.has(top)) return 'c2'
-  if (listIds.has(top)) return 'c3'
+  if (unitCategoryIds.has(top)) return 'c'
+  if (goodsCategoryIds.has(top)) return 'c2'
+  if (listCategoryIds.has(top)) return 'c3'
   return 'p'
 }
 
@@ -83,7 +83,7 @@ export const CategoryGroup = v.pipe(
 )
 
 /** Application categories (section 1 of the specification). `title` is their name in header and drawer. */
-export const applications = [
+export const catalogueApplications = [
   { id: '1', name: /*i18n*/ 'Automotive', title: /*i18n*/ 'Automotive' },
   { id: '2', name: /*i18n*/ 'Truck', title: /*i18n*/ 'Trucks' },
   { id: '3', name: /*i18n*/ 'Agriculture', title: /*i18n*/ 'Agriculture' },

@@ -3,10 +3,10 @@ import { GivenAddress } from '#contract/addresses/address.ts'
 import { ProductOverview } from '#contract/cart/cart.ts'
 import { RunningPromotion, Stock } from '#contract/catalogue/catalogue.ts'
 import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
-import { JobName, Pieces } from '#contract/jobs/shares.ts'
-import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from '#contract/kernel/primitives.ts'
+import { JobName, PieceCount } from '#contract/jobs/shares.ts'
+import { CountryCode, Id, Mcode, PointsInput, typedLineSchema, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_COUPON_CHARACTERS, MAX_LINE_NOTE_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 
 /**
  * The payment methods. `invoice`: bank transfer after the invoice. `collection`: at the counter. `card`: on the page of a payment provider,
@@ -19,8 +19,8 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 /** A coupon code as typed; case and spaces are ignored. */
 export const CouponCode = v.pipe(
   v.string(),
-  v.transform(plainText),
-  typedLine(MAX_COUPON_CHARACTERS),
+  v.transform(normalizeText),
+  typedLineSchema(MAX_COUPON_CHARACTERS),
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
@@ -28,15 +28,15 @@ export const CouponCode = v.pipe(
  * How an order with back-ordered pieces is delivered. `one`: one parcel, when all pieces are in stock. `two`: the pieces in stock at once,
  * the rest in a second parcel. Delivery is charged once in both cases.
  */
-export const Parcels = v.picklist(['one', 'two'], /*i18n*/ 'Choose one parcel or two.')
-export type Parcels = v.InferOutput<typeof Parcels>
+export const ParcelChoice = v.picklist(['one', 'two'], /*i18n*/ 'Choose one parcel or two.')
+export type ParcelChoice = v.InferOutput<typeof ParcelChoice>
 
 /** The back-ordered pieces of a line: their quantity, and the day on which they are expected, such as `2026-12-04`. */
-export const LaterPieces = v.object({ qty: Pieces, on: v.pipe(v.string(), v.isoDate()) })
-export type LaterPieces = v.InferOutput<typeof LaterPieces>
+export const BackOrderedPieces = v.object({ qty: PieceCount, on: v.pipe(v.string(), v.isoDate()) })
+export type BackOrderedPieces = v.InferOutput<typeof BackOrderedPieces>
 
 /** The buyer's choices so far. Each choice is optional during checkout. */
-const choices = {
+const checkoutChoiceFields = {
   /** The ids of the cart lines to order. If absent, all lines are ordered that are not set aside for a job. */
   ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(MAX_CART_LINES))),
   /** The delivery address, as the id of an entry of the address book. `address` is used instead for an address that is typed. */
@@ -50,34 +50,34 @@ const choices = {
   delivery: v.optional(DeliveryMethod),
   payment: v.optional(PaymentMethod),
   /** One parcel or two. The choice is only used if some pieces are in stock, others are on back-order, and the goods are shipped. */
-  parcels: v.optional(Parcels, 'two'),
+  parcels: v.optional(ParcelChoice, 'two'),
   coupon: v.optional(CouponCode, ''),
   /** Points to spend on the order, up to the order's limit. */
-  points: v.optional(GivenPoints, 0),
+  points: v.optional(PointsInput, 0),
   /** The buyer's own purchase order number; printed on the invoice. */
-  purchaseOrder: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
+  purchaseOrder: v.optional(typedLineSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
   /** The buyer's notes for single lines, by mcode. */
-  lineNotes: v.optional(v.record(Mcode, typedLine(MAX_LINE_NOTE_CHARACTERS)), {}),
+  lineNotes: v.optional(v.record(Mcode, typedLineSchema(MAX_LINE_NOTE_CHARACTERS)), {}),
 }
-export const CheckoutChoices = v.object(choices)
+export const CheckoutChoices = v.object(checkoutChoiceFields)
 export type CheckoutChoices = v.InferOutput<typeof CheckoutChoices>
 
 /** One line of the cart at current prices. */
 export const QuoteLine = v.object({
   id: Mcode,
   qty: v.number(),
-  unitPrice: Usd,
+  unitPrice: UsdAmount,
   /** The promotion that reduces the price of the line; in it, `wasPrice` is the price without the promotion. */
-  promotion: v.optional(v.object({ ...v.omit(RunningPromotion, ['usual']).entries, wasPrice: Usd })),
+  promotion: v.optional(v.object({ ...v.omit(RunningPromotion, ['usual']).entries, wasPrice: UsdAmount })),
   /** The quantity times the unit price. */
-  amount: Usd,
+  amount: UsdAmount,
   /** The deposit for one piece; the next field is the deposit for the whole line. Discounts do not reduce deposits. */
-  coreCharge: Usd,
-  coreAmount: Usd,
+  coreCharge: UsdAmount,
+  coreAmount: UsdAmount,
   stock: Stock,
   /** The back-ordered pieces of the line; absent if all pieces are in stock. */
-  later: v.optional(LaterPieces),
+  later: v.optional(BackOrderedPieces),
   note: v.string(),
   product: ProductOverview,
 })
@@ -120,7 +120,7 @@ export type QuoteProblem = v.InferOutput<typeof QuoteProblem>
 export const DeliveryOffer = v.object({
   id: DeliveryMethod,
   name: v.string(),
-  price: Usd,
+  price: UsdAmount,
   expectedFrom: v.string(),
   expectedTo: v.string(),
   /** The expected arrival of the second of two parcels. */
@@ -138,7 +138,7 @@ export type PaymentOffer = v.InferOutput<typeof PaymentOffer>
  * A discount on an order (contract/pricing/discounts.ts). Discounts reduce the price of goods, never core charges or delivery. A promotion
  * is not a discount, because the line prices already contain it. For points, `code` is the number of points.
  */
-export const Discount = v.object({ source: v.picklist(['coupon', 'points']), code: v.string(), name: v.string(), amount: Usd })
+export const Discount = v.object({ source: v.picklist(['coupon', 'points']), code: v.string(), name: v.string(), amount: UsdAmount })
 export type Discount = v.InferOutput<typeof Discount>
 
 /** An explanation why a discount was applied or not, as a sentence. */
@@ -161,15 +161,15 @@ export type QuotePoints = v.InferOutput<typeof QuotePoints>
 
 /** The totals of an order: total = goods − discount + shipping + tax + coreCharges, in exact cents. */
 export const OrderSums = v.object({
-  goods: Usd,
-  discount: Usd,
-  shipping: Usd,
+  goods: UsdAmount,
+  discount: UsdAmount,
+  shipping: UsdAmount,
   /** The tax on goods, delivery and, where the law requires it, core charges. */
-  tax: Usd,
+  tax: UsdAmount,
   /** The name of the tax, such as `Wisconsin sales tax 5.5%`; empty without tax. */
   taxName: v.string(),
-  coreCharges: Usd,
-  total: Usd,
+  coreCharges: UsdAmount,
+  total: UsdAmount,
   weightKg: v.number(),
 })
 export type OrderSums = v.InferOutput<typeof OrderSums>
@@ -191,7 +191,7 @@ export const Quote = v.object({
    * Present if pieces are on back-order: the quantities in stock (`now`) and later (`later`), the day when the last are expected, and the
    * number of parcels. `mayChoose`: the buyer can choose the parcels.
    */
-  backOrder: v.optional(v.object({ now: v.number(), later: v.number(), on: v.string(), parcels: Parcels, mayChoose: v.boolean() })),
+  backOrder: v.optional(v.object({ now: v.number(), later: v.number(), on: v.string(), parcels: ParcelChoice, mayChoose: v.boolean() })),
   discounts: v.array(Discount),
   /**
    * For each source of a discount (coupon, points) that was requested or applies: the amount, or why it was rejected. Absent in quotes
@@ -210,7 +210,7 @@ export const Quote = v.object({
 export type Quote = v.InferOutput<typeof Quote>
 
 /** The name and hint of a payment method, and why the method is unavailable; '' for a text that is not shown. */
-export interface PaymentWords {
+export interface PaymentTexts {
   name: string
   hint: string
   why: string
@@ -220,7 +220,7 @@ export interface PaymentWords {
  * The names and hints of payment methods. The server uses them and, while the server cannot be reached, the app. Card payment is not among
  * them, because it requires the server.
  */
-export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> = {
+export const paymentTexts: Record<Exclude<PaymentMethod, 'card'>, PaymentTexts> = {
   invoice: {
     name: /*i18n*/ 'Invoice, by bank transfer',
     hint: /*i18n*/ 'You get the invoice with the order and pay by bank transfer.',
@@ -234,7 +234,7 @@ export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> 
 }
 
 /** The names of delivery methods, unless the shop's delivery terms define others. */
-export const deliveryWords: Record<DeliveryMethod, string> = {
+export const deliveryTexts: Record<DeliveryMethod, string> = {
   standard: /*i18n*/ 'Parcel',
   express: /*i18n*/ 'Express',
   freight: /*i18n*/ 'Freight on a pallet',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Usd } from '#contract/kernel/primitives.ts'
+import { UsdAmount } from '#contract/kernel/primitives.ts'
 
 /** The states of a coupon. `available`: usable now. `later`: valid from a later day. `used`: already used. `expired`: no longer valid. */
 export const couponStates = ['available', 'later', 'used', 'expired'] as const
@@ -13,9 +13,9 @@ export const Coupon = v.object({
   state: v.picklist(couponStates),
   /** The discount in percent; null if the coupon takes off a fixed amount. */
   percent: v.nullable(v.number()),
-  amount: v.nullable(Usd),
+  amount: v.nullable(UsdAmount),
   /** The minimum value of the goods. */
-  least: Usd,
+  least: UsdAmount,
   /** The category to which the coupon applies; null for all categories. */
   category: v.nullable(v.object({ id: v.string(), name: v.string() })),
   condition: v.nullable(v.picklist(['new', 'reman', 'used'])),

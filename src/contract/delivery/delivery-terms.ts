@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountryCode, Usd } from '#contract/kernel/primitives.ts'
+import { CountryCode, UsdAmount } from '#contract/kernel/primitives.ts'
 
 /** Delivery methods. `collection`: the customer collects the goods at the counter, and can pay there. */
 export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
@@ -11,9 +11,9 @@ export const DeliveryWay = v.object({
   id: DeliveryMethod,
   name: v.string(),
   /** The prices by weight, lightest first; goods above the last weight cannot use this method. */
-  steps: v.array(v.object({ upToGrams: v.number(), price: Usd })),
+  steps: v.array(v.object({ upToGrams: v.number(), price: UsdAmount })),
   /** The value of goods from which delivery is free; null: never free. */
-  freeFrom: v.nullable(Usd),
+  freeFrom: v.nullable(UsdAmount),
   /** The minimum and maximum duration of delivery in working days. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '#contract/checkout/checkout.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
 import { type DeliveryWay, deliveryMethods } from './delivery-terms.ts'
 
 /**
@@ -12,12 +12,12 @@ import { type DeliveryWay, deliveryMethods } from './delivery-terms.ts'
  * Returns the day that is a number of working days after a given day, such as `2026-11-21`. Working days are Monday to Friday; holidays of
  * carriers are ignored.
  */
-function workingDay(from: string, days: number): string {
+function addWorkingDays(from: string, days: number): string {
   let [day, left] = [from, days]
   const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
   while (isWeekend() || left > 0) {
     if (!isWeekend()) left -= 1
-    day = dayAfter(day, 1)
+    day = addDays(day, 1)
   }
   return day
 }
@@ -43,7 +43,7 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
     if (!way || !step) return []
     const free = way.freeFrom !== null && goods >= centsOf(way.freeFrom)
     const [least, most] = way.days
-    const expected = (leaves: string) => ({ expectedFrom: workingDay(leaves, least), expectedTo: workingDay(leaves, most) })
+    const expected = (leaves: string) => ({ expectedFrom: addWorkingDays(leaves, least), expectedTo: addWorkingDays(leaves, most) })
     const rest = restFrom === undefined ? {} : { rest: expected(restFrom) }
     return [{ id, name: way.name, price: free ? 0 : step.price, ...expected(from), ...rest, hint: way.hint }]
   })
@@ -55,7 +55,7 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
  * Returns why goods can only go by freight: their weight and the weight limit of parcels, in grams. Null if a parcel is possible, if there
  * is no freight, or if there are no parcels at all.
  */
-export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
+export function freightOnlyReason(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
   const heaviest = (ids: readonly DeliveryWay['id'][]) =>
     Math.max(0, ...ways.filter(({ id }) => ids.includes(id)).flatMap(({ steps }) => steps.map(({ upToGrams }) => upToGrams)))
   const parcelsUpToGrams = heaviest(['standard', 'express'])
@@ -63,5 +63,5 @@ export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { gr
 }
 
 /** Returns the delivery offer that is selected by default: the cheapest one that is delivered to the address. */
-export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
+export const cheapestShippedOffer = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
   offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Flag, Id } from '#contract/kernel/primitives.ts'
-import { cellMarks } from './price-list.ts'
+import { Id, ZeroOneFlag } from '#contract/kernel/primitives.ts'
+import { cellSeparators } from './price-list.ts'
 
 /** A text file that the server sends while generating it. */
 export interface StreamedFile {
@@ -13,7 +13,7 @@ export interface StreamedFile {
   texts: AsyncGenerator<string, void>
 }
 
-const Streamed = v.custom<StreamedFile>((given) => typeof given === 'object' && given !== null && 'texts' in given)
+const StreamedFileResult = v.custom<StreamedFile>((given) => typeof given === 'object' && given !== null && 'texts' in given)
 
 /** Downloads for signed-in members. */
 export const downloadCalls = {
@@ -29,13 +29,13 @@ export const downloadCalls = {
       // The category whose parts are downloaded: its id, or `all`.
       backCategoryId: Id,
       groupName: v.optional(v.pipe(v.string(), v.maxLength(80))),
-      marks: v.optional(v.picklist(cellMarks)),
+      marks: v.optional(v.picklist(cellSeparators)),
       /** Whether part numbers of digits only are written in a form that keeps their leading zeros in spreadsheets. */
-      zeros: v.optional(Flag, false),
+      zeros: v.optional(ZeroOneFlag, false),
       /** Whether the file has a column with cross references. */
-      cross: v.optional(Flag, false),
+      cross: v.optional(ZeroOneFlag, false),
     }),
-    result: Streamed,
+    result: StreamedFileResult,
     summary: 'The price list of a category, a family or all parts as CSV, made while it is read. It is the file itself, in no envelope.',
   },
 } as const satisfies Record<string, CallRow>

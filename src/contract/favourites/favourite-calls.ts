@@ -1,59 +1,67 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Favourites, FavouritesAfter, FolderGone, GivenFolder, GivenMark, MarkChange, MarksGone } from './favourites.ts'
+import {
+  FavouriteAddition,
+  FavouriteChange,
+  FavouriteRemovals,
+  Favourites,
+  FavouritesAfterChange,
+  FolderChange,
+  FolderRemoval,
+} from './favourites.ts'
 
-const favourite = '/account/api/v1/favourite'
-const own = { may: 'member', cache: 'never', fresh: true } as const
+const favouritePath = '/account/api/v1/favourite'
+const memberFavouriteCall = { may: 'member', cache: 'never', fresh: true } as const
 /**
  * The properties that all changes of favourites share. Favourites can be added, annotated and sorted offline, so every change can wait in
  * the outbox.
  */
-const changes = { ...own, queue: true, idempotent: true, result: FavouritesAfter } as const
+const favouriteChangeCall = { ...memberFavouriteCall, queue: true, idempotent: true, result: FavouritesAfterChange } as const
 
 /** The calls of favourites and their folders. merge.ts describes how changes of several devices are merged. */
 export const favouriteCalls = {
   favouriteList: {
-    ...own,
+    ...memberFavouriteCall,
     method: 'GET',
     queue: false,
-    path: `${favourite}/list`,
+    path: `${favouritePath}/list`,
     input: v.object({}),
     result: Favourites,
     summary: 'All marked parts with what they cost now and their folders; the last marked first.',
   },
   favouriteMark: {
-    ...changes,
+    ...favouriteChangeCall,
     method: 'POST',
-    path: `${favourite}/mark`,
-    input: GivenMark,
+    path: `${favouritePath}/mark`,
+    input: FavouriteAddition,
     summary: 'Marks a part. One that is marked already stays as it is, and a note joins what stands there.',
   },
   favouriteChange: {
-    ...changes,
+    ...favouriteChangeCall,
     method: 'POST',
-    path: `${favourite}/change`,
-    input: MarkChange,
+    path: `${favouritePath}/change`,
+    input: FavouriteChange,
     summary: 'Puts a marked part into a folder, or gives it a note or a quantity, each with the time when that was done.',
   },
   favouriteRemove: {
-    ...changes,
+    ...favouriteChangeCall,
     method: 'DELETE',
-    path: `${favourite}/delete`,
-    input: MarksGone,
+    path: `${favouritePath}/delete`,
+    input: FavouriteRemovals,
     summary: 'Takes marks out, but for those that got a note meanwhile or were marked anew. One that is gone already is no error.',
   },
   favouriteFolderSave: {
-    ...changes,
+    ...favouriteChangeCall,
     method: 'POST',
-    path: `${favourite}/folder/save`,
-    input: GivenFolder,
+    path: `${favouritePath}/folder/save`,
+    input: FolderChange,
     summary: 'Makes a folder under an id that the device made, or gives it another name.',
   },
   favouriteFolderDelete: {
-    ...changes,
+    ...favouriteChangeCall,
     method: 'DELETE',
-    path: `${favourite}/folder/delete`,
-    input: FolderGone,
+    path: `${favouritePath}/folder/delete`,
+    input: FolderRemoval,
     summary: 'Takes a folder away, and leaves its marks in none. One with a name that was not seen stays.',
   },
 } as const satisfies Record<string, CallRow>

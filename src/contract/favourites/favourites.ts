@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, Qty, typedLineSchema, UsdAmount, UsdInput } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of favourites; more than a workshop needs. */
 export const MAX_FAVOURITES = 1000
@@ -9,7 +9,7 @@ export const MAX_FOLDER_NAME_CHARACTERS = 60
 /** The maximum length of a note. It is large enough for the merged notes of two devices. */
 export const MAX_FAVOURITE_NOTE_CHARACTERS = 1000
 /** The maximum number of favourites that one call removes. */
-export const FAVOURITES_AT_ONCE = 200
+export const MAX_FAVOURITES_PER_CHANGE = 200
 /** The maximum number of conflicting names that other devices gave a folder and that the user has not resolved. */
 export const MAX_OTHER_NAMES = 10
 
@@ -20,24 +20,24 @@ export const FolderId = v.pipe(
 )
 
 /** The name of a folder. Users name folders after their jobs. */
-export const FolderName = v.pipe(typedLine(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
+export const FolderName = v.pipe(typedLineSchema(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
+const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
 
 /** The user's note about a part; the note may have several lines. */
 export const FavouriteNote = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
-  v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
+  v.check((text) => !CONTROL_CHARACTERS.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
 /** A note or name as the user last saw it; the server only compares it with the current text. */
-const SeenText = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
+const NoteTextSeen = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** The time of a user's action by the device's clock: ISO 8601, UTC. */
-export const DoneAt = v.pipe(
+export const ChangeMadeAt = v.pipe(
   v.string(),
   v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'),
   // Times before 1970 are invalid, and PostgreSQL cannot store the year 0.
@@ -55,7 +55,7 @@ export const Folder = v.object({
 export type Folder = v.InferOutput<typeof Folder>
 
 /** A favourite part. Each field that can be changed separately is stored with the time of its last change. */
-export const Mark = v.object({
+export const FavouriteMark = v.object({
   mcode: Mcode,
   /** The id of the favourite's folder; empty if it is in no folder. */
   folder: v.string(),
@@ -66,12 +66,12 @@ export const Mark = v.object({
   qtyAt: v.string(),
   markedAt: v.string(),
   /** The price of the part when it was added to the favourites; null if unknown. */
-  priceThen: v.nullable(Usd),
+  priceThen: v.nullable(UsdAmount),
 })
-export type Mark = v.InferOutput<typeof Mark>
+export type FavouriteMark = v.InferOutput<typeof FavouriteMark>
 
 /** A favourite with the part's current data; `part` is null if the shop no longer has the part. */
-export const Favourite = v.object({ ...Mark.entries, part: v.nullable(PartCard) })
+export const Favourite = v.object({ ...FavouriteMark.entries, part: v.nullable(PartCard) })
 export type Favourite = v.InferOutput<typeof Favourite>
 
 export const Favourites = v.object({ folders: v.array(Folder), marks: v.array(Favourite) })
@@ -80,47 +80,47 @@ export type Favourites = v.InferOutput<typeof Favourites>
 /**
  * The reply to a change of favourites: the current state of the affected folders and favourites, and the ids of those that were removed.
  */
-export const FavouritesAfter = v.object({ folders: v.array(Folder), marks: v.array(Mark), gone: v.array(v.string()) })
-export type FavouritesAfter = v.InferOutput<typeof FavouritesAfter>
+export const FavouritesAfterChange = v.object({ folders: v.array(Folder), marks: v.array(FavouriteMark), gone: v.array(v.string()) })
+export type FavouritesAfterChange = v.InferOutput<typeof FavouritesAfterChange>
 
 /** The input of the call that adds a part to the favourites, for the first time or again. */
-export const GivenMark = v.object({
+export const FavouriteAddition = v.object({
   mcode: Mcode,
   folder: v.union([v.literal(''), FolderId]),
   note: FavouriteNote,
   qty: Qty,
-  markedAt: DoneAt,
+  markedAt: ChangeMadeAt,
   /** The price that the device shows. */
-  price: v.nullable(GivenUsd),
+  price: v.nullable(UsdInput),
 })
 
 /** The changed fields of a favourite, each with the time of its change; for a note also the previous text. */
-export const MarkChange = v.object({
+export const FavouriteChange = v.object({
   mcode: Mcode,
-  folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: DoneAt })),
-  qty: v.optional(v.object({ to: Qty, at: DoneAt })),
-  note: v.optional(v.object({ from: SeenText, to: FavouriteNote, at: DoneAt })),
+  folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: ChangeMadeAt })),
+  qty: v.optional(v.object({ to: Qty, at: ChangeMadeAt })),
+  note: v.optional(v.object({ from: NoteTextSeen, to: FavouriteNote, at: ChangeMadeAt })),
 })
 
-export const MarksGone = v.object({
+export const FavouriteRemovals = v.object({
   /** The removed favourites, each with the note that the user saw when removing it. */
-  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: SeenText })), v.minLength(1), v.maxLength(FAVOURITES_AT_ONCE)),
-  at: DoneAt,
+  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: NoteTextSeen })), v.minLength(1), v.maxLength(MAX_FAVOURITES_PER_CHANGE)),
+  at: ChangeMadeAt,
 })
 
-export const GivenFolder = v.object({
+export const FolderChange = v.object({
   id: FolderId,
   name: FolderName,
   /** The name of the folder that the user saw before renaming it; empty for a new folder. */
-  from: SeenText,
+  from: NoteTextSeen,
   /** The conflicting names from other devices that the user saw and rejected. */
-  settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
-  at: DoneAt,
+  settles: v.optional(v.pipe(v.array(NoteTextSeen), v.maxLength(MAX_OTHER_NAMES)), []),
+  at: ChangeMadeAt,
 })
-export const FolderGone = v.object({
+export const FolderRemoval = v.object({
   id: FolderId,
   /** The name of the removed folder that the user saw. */
-  name: SeenText,
+  name: NoteTextSeen,
   /** The conflicting names from other devices that the user saw before removing the folder. */
-  otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
+  otherNames: v.optional(v.pipe(v.array(NoteTextSeen), v.maxLength(MAX_OTHER_NAMES)), []),
 })

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import {
+  type FavouriteAddition,
+  type FavouriteChange,
+  type FavouriteMark,
   type Folder,
-  type FolderGone,
-  type GivenFolder,
-  type GivenMark,
+  type FolderChange,
+  type FolderRemoval,
   MAX_OTHER_NAMES,
-  type Mark,
-  type MarkChange,
 } from './favourites.ts'
 
 /**
@@ -21,29 +21,32 @@ import {
  *   see is not removed, and a rename restores a removed folder.
  */
 
-type Given = v.InferOutput<typeof GivenMark>
-type Change = Omit<v.InferInput<typeof MarkChange>, 'mcode'>
+type AddedFavourite = v.InferOutput<typeof FavouriteAddition>
+type FavouriteFieldChanges = Omit<v.InferInput<typeof FavouriteChange>, 'mcode'>
 
 /** Returns a favourite after its part was added, possibly again. Existing values are kept; a note is appended. */
-export const markedAfter = (mark: Mark | undefined, { price, markedAt, ...given }: Given): Mark =>
+export const favouriteAfterAdding = (mark: FavouriteMark | undefined, { price, markedAt, ...given }: AddedFavourite): FavouriteMark =>
   mark === undefined
     ? { ...given, folderAt: markedAt, qtyAt: markedAt, markedAt, priceThen: price }
     : {
         ...mark,
         ...(mark.folder === '' && given.folder !== '' && markedAt >= mark.folderAt ? { folder: given.folder, folderAt: markedAt } : {}),
-        note: noteAfter(mark.note, { from: '', to: given.note }),
+        note: mergeNote(mark.note, { from: '', to: given.note }),
       }
 
 /** Returns a favourite after a change; undefined if the part is not a favourite and the change has no note. */
-export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note }: Change & Pick<Mark, 'mcode'>): Mark | undefined {
+export function favouriteAfterChange(
+  mark: FavouriteMark | undefined,
+  { mcode, folder, qty, note }: FavouriteFieldChanges & Pick<FavouriteMark, 'mcode'>,
+): FavouriteMark | undefined {
   if (mark === undefined && !note?.to) return undefined
   const at = note?.at ?? ''
-  const before: Mark = mark ?? { mcode, folder: '', folderAt: '', note: '', qty: 1, qtyAt: '', markedAt: at, priceThen: null }
+  const before: FavouriteMark = mark ?? { mcode, folder: '', folderAt: '', note: '', qty: 1, qtyAt: '', markedAt: at, priceThen: null }
   return {
     ...before,
     ...(folder !== undefined && folder.at >= before.folderAt ? { folder: folder.to, folderAt: folder.at } : {}),
     ...(qty !== undefined && qty.at >= before.qtyAt ? { qty: Number(qty.to), qtyAt: qty.at } : {}),
-    ...(note === undefined ? {} : { note: noteAfter(before.note, note) }),
+    ...(note === undefined ? {} : { note: mergeNote(before.note, note) }),
   }
 }
 
@@ -51,21 +54,21 @@ export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note 
  * Whether a favourite survives its removal by another device: it has a note that the user of that device did not see, or it was added again
  * later.
  */
-export const staysMarked = (mark: Mark, seen: { note: string }, at: string): boolean =>
+export const survivesRemoval = (mark: FavouriteMark, seen: { note: string }, at: string): boolean =>
   (mark.note !== '' && mark.note !== seen.note) || mark.markedAt > at
 
 /** Returns the merged note after a device replaced the text `from` by the text `to`. No text is lost. */
-export function noteAfter(now: string, { from, to }: { from: string; to: string }): string {
+export function mergeNote(now: string, { from, to }: { from: string; to: string }): string {
   if (now === from || now === to || now === '') return to
-  if (to !== '' && hasLines(now, to)) return now
-  if (from !== '' && hasLines(now, from)) return `\n${now}\n`.replace(`\n${from}\n`, () => (to === '' ? '\n' : `\n${to}\n`)).trim()
+  if (to !== '' && containsNoteLines(now, to)) return now
+  if (from !== '' && containsNoteLines(now, from)) return `\n${now}\n`.replace(`\n${from}\n`, () => (to === '' ? '\n' : `\n${to}\n`)).trim()
   return to === '' ? now : `${now}\n${to}`
 }
 
-const hasLines = (note: string, part: string) => `\n${note}\n`.includes(`\n${part}\n`)
+const containsNoteLines = (note: string, part: string) => `\n${note}\n`.includes(`\n${part}\n`)
 
 /** Returns a folder after it was created or renamed. */
-export function folderAfter(folder: Folder | undefined, { id, name, from, settles = [], at }: v.InferInput<typeof GivenFolder>): Folder {
+export function mergeFolder(folder: Folder | undefined, { id, name, from, settles = [], at }: v.InferInput<typeof FolderChange>): Folder {
   if (folder === undefined) return { id, name, nameAt: at, otherNames: [] }
   const left = folder.otherNames.filter((one) => !settles.includes(one))
   const nameAt = folder.nameAt > at ? folder.nameAt : at
@@ -77,5 +80,5 @@ export function folderAfter(folder: Folder | undefined, { id, name, from, settle
 }
 
 /** Whether a folder survives its removal by another device: it has a name that the user of that device did not see. */
-export const staysFolder = (folder: Folder, { name, otherNames = [] }: v.InferInput<typeof FolderGone>): boolean =>
+export const folderSurvivesRemoval = (folder: Folder, { name, otherNames = [] }: v.InferInput<typeof FolderRemoval>): boolean =>
   folder.name !== name || folder.otherNames.some((one) => !otherNames.includes(one))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { GivenAddress } from '#contract/addresses/address.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { GivenPoints, Id } from '#contract/kernel/primitives.ts'
+import { Id, PointsInput } from '#contract/kernel/primitives.ts'
 
-const gift = '/marketing/api/v1/gift'
+const giftPath = '/marketing/api/v1/gift'
 
 /** A gift that a customer claimed. Times are ISO 8601, UTC; '' if absent. */
 export const GiftClaim = v.object({
@@ -28,18 +28,18 @@ export type GiftClaim = v.InferOutput<typeof GiftClaim>
 export const giftCalls = {
   giftClaims: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },
-    path: `${gift}/claims`,
+    path: `${giftPath}/claims`,
     input: v.object({}),
     result: v.array(GiftClaim),
     summary: 'Gifts that this customer has taken, newest first.',
   },
   giftClaim: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true },
-    path: `${gift}/claim`,
+    path: `${giftPath}/claim`,
     input: v.object({
       spuid: Id,
       /** The displayed price in points; the claim is rejected if the price has changed. */
-      points: GivenPoints,
+      points: PointsInput,
       /** The delivery address of a gift that is sent. */
       address: v.optional(GivenAddress),
     }),

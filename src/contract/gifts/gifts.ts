@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Usd } from '#contract/kernel/primitives.ts'
+import { Id, UsdAmount } from '#contract/kernel/primitives.ts'
 
 /** A gift in a list. */
 export const GiftCard = v.object({
@@ -32,6 +32,6 @@ export const Gift = v.object({
   /** Whether the gift was removed from the mall; its page still exists. */
   ended: v.boolean(),
   /** The coupon's discount and its validity in days; null for goods. */
-  coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
+  coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(UsdAmount), least: UsdAmount, days: v.number() })),
 })
 export type Gift = v.InferOutput<typeof Gift>

@@ -1,4 +1,4 @@
 /** The name of the pseudo-category of all gifts; no real category has this name. */
 export const ALL_GIFTS = 'all'
 /** If at most this many pieces of a gift remain, their number is shown. */
-export const GIFTS_FEW = 5
+export const FEW_GIFTS_LEFT = 5

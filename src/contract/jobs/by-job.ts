@@ -1,5 +1,5 @@
 import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
-import { type QuantityWithJobs, sharedPieces } from './shares.ts'
+import { assignedPieceCount, type QuantityWithJobs } from './shares.ts'
 
 /** A line with its price in dollars. `coreCharge` is the deposit for one piece. */
 export interface JobLine extends QuantityWithJobs {
@@ -25,18 +25,18 @@ export interface JobGroup<L> {
  * Groups lines by job, in the order in which jobs are first named; pieces without job come last. A line for several jobs is listed in each
  * of their groups. Without jobs there is one group.
  */
-export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
+export function groupLinesByJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
   const groups = new Map<string, L[]>()
   const put = (job: string, line: L, qty: number) => {
-    if (qty > 0) groups.set(job, [...(groups.get(job) ?? []), withPieces(line, qty)])
+    if (qty > 0) groups.set(job, [...(groups.get(job) ?? []), lineForQuantity(line, qty)])
   }
   for (const line of lines) for (const { job, qty } of line.jobs ?? []) put(job, line, qty)
-  for (const line of lines) put('', line, line.qty - sharedPieces(line.jobs))
+  for (const line of lines) put('', line, line.qty - assignedPieceCount(line.jobs))
   return [...groups].map(([job, its]) => ({
     job,
     lines: its,
-    goods: sum(its, ({ amount }) => amount),
-    coreCharges: sum(its, ({ coreAmount }) => coreAmount),
+    goods: sumDollars(its, ({ amount }) => amount),
+    coreCharges: sumDollars(its, ({ coreAmount }) => coreAmount),
   }))
 }
 
@@ -45,12 +45,14 @@ export const isInGroups = (groups: readonly JobGroup<{ id: string }>[], id: stri
   groups.some(({ lines }) => lines.some((line) => line.id === id))
 
 /** Whether any line has a job. */
-export const namesJobs = (lines: readonly QuantityWithJobs[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
+export const hasJobs = (lines: readonly QuantityWithJobs[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
 
-const withPieces = <L extends JobLine>(line: L, qty: number): L =>
-  qty === line.qty ? line : { ...line, qty, amount: times(line.unitPrice, qty), coreAmount: times(line.coreCharge, qty) }
+const lineForQuantity = <L extends JobLine>(line: L, qty: number): L =>
+  qty === line.qty
+    ? line
+    : { ...line, qty, amount: multiplyDollars(line.unitPrice, qty), coreAmount: multiplyDollars(line.coreCharge, qty) }
 
-const times = (usd: number, qty: number): number => dollarsOf((centsOf(usd) * qty) as Cents)
+const multiplyDollars = (usd: number, qty: number): number => dollarsOf((centsOf(usd) * qty) as Cents)
 
-const sum = <L>(lines: readonly L[], of: (line: L) => number): number =>
+const sumDollars = <L>(lines: readonly L[], of: (line: L) => number): number =>
   dollarsOf(lines.reduce((all, line) => all + centsOf(of(line)), 0) as Cents)

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { MAX_JOB_NAME_CHARACTERS, MAX_QUANTITY } from '#contract/limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /** The name of a job; empty for no job. */
 export const JobName = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(MAX_JOB_NAME_CHARACTERS, /*i18n*/ 'The name of a job has at most 60 characters.'),
-  v.check((text) => !CONTROL.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
+  v.check((text) => !CONTROL_CHARACTERS.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
 )
 
 /** The quantity of one line. */
-export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
+export const PieceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 
 /** The quantity of a line for one job. */
-export const JobShare = v.object({ job: JobName, qty: Pieces })
+export const JobShare = v.object({ job: JobName, qty: PieceCount })
 export type JobShare = v.InferOutput<typeof JobShare>
 
 /** The quantities of a line for each job; the remaining pieces belong to no job. The server checks further rules. */
@@ -29,10 +29,10 @@ export interface QuantityWithJobs {
 }
 
 /** Returns the total quantity of a line that belongs to jobs. */
-export const sharedPieces = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
+export const assignedPieceCount = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
 
 /** Merges two lists of job quantities, so that each job is listed once; the jobs of `shares` come first. */
-export function joinShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
+export function mergeJobShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
   const joined = new Map<string, number>()
   for (const { job, qty } of [...shares, ...more]) joined.set(job, (joined.get(job) ?? 0) + qty)
   return [...joined].map(([job, qty]) => ({ job, qty }))
@@ -42,7 +42,7 @@ export function joinShares(shares: readonly JobShare[] = [], more: readonly JobS
  * Returns the job quantities of a line after its quantity changes to `qty`. If all pieces belonged to one job, they still do. Otherwise
  * additional pieces belong to no job; pieces are removed first from those without job, then from the job that was named last.
  */
-export function sharesAt({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobShare[] {
+export function jobSharesForQuantity({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobShare[] {
   const [only, ...others] = jobs
   if (only !== undefined && others.length === 0 && only.qty === before) return qty < 1 ? [] : [{ ...only, qty }]
   let left = qty
@@ -54,11 +54,11 @@ export function sharesAt({ qty: before, jobs = [] }: QuantityWithJobs, qty: numb
 }
 
 /** Whether two lists contain the same quantities per job. */
-export const sameShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
+export const equalJobShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
   shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
 
 /** Returns the field `jobs` that assigns all pieces of a line to one job; no field if the job is ''. */
-export const allFor = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
+export const singleJobShare = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
 
 /** Returns the field `jobs` of a line or call; no field if there are no jobs. */
-export const jobsField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })
+export const jobSharesField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

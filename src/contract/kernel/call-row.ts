@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 /** The cache in which the worker stores a reply: a row of the cache table in `sw/caching.ts`. A reply with `never` is not stored. */
-export type CachedAs = 'never' | 'categories' | 'parts' | 'listings' | 'pages'
+export type CacheCategory = 'never' | 'categories' | 'parts' | 'listings' | 'pages'
 
 /** A row of the call table: what server, client, worker and OpenAPI document must know about one call. */
 export interface CallRow {
@@ -9,7 +9,7 @@ export interface CallRow {
   path: string
   /** Who may use the call: `anyone`, or only a signed-in `member`. */
   may: 'anyone' | 'member'
-  cache: CachedAs
+  cache: CacheCategory
   /** Whether the call can wait in the outbox while the device is offline. */
   queue: boolean
   /** Whether the input is sent as query although the call is not a GET, as section 7 of the specification defines for some calls. */
@@ -36,7 +36,7 @@ export interface CallRow {
  * Returns the query of a GET: only non-empty parameters (section 7 of the specification, aggregation/search), sorted, so that equal inputs
  * give equal URLs.
  */
-export function queryOf(input: Record<string, unknown>): string {
+export function queryStringOf(input: Record<string, unknown>): string {
   const pairs = Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
     .map(([key, value]): [string, string] => [key, Array.isArray(value) ? value.join('|') : String(value)])
@@ -48,14 +48,14 @@ export function queryOf(input: Record<string, unknown>): string {
  * Reads the input of a call from the query of a URL: the first value of each parameter. Empty values count as absent (section 7 of the
  * specification, aggregation/search). Server and device use the same function.
  */
-export function queryInput({ searchParams }: URL): Record<string, string> {
+export function inputOfQuery({ searchParams }: URL): Record<string, string> {
   const input: Record<string, string> = Object.create(null)
   for (const [key, value] of searchParams) if (value !== '' && !(key in input)) input[key] = value
   return { ...input }
 }
 
 /** Matches a path parameter of a call, written `:name`, which stands for exactly one segment. All other input is sent as query or body. */
-const PARAMETER = /:([a-z]+)/gi
+const PATH_PARAMETER = /:([a-z]+)/gi
 
 export interface FilledPath {
   path: string
@@ -66,7 +66,7 @@ export interface FilledPath {
 /** Fills the path parameters of a call from its input. */
 export function fillCallPath(pattern: string, input: Record<string, unknown>): FilledPath {
   const rest = { ...input }
-  const path = pattern.replace(PARAMETER, (_, name: string) => {
+  const path = pattern.replace(PATH_PARAMETER, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value ?? ''))
@@ -75,4 +75,4 @@ export function fillCallPath(pattern: string, input: Record<string, unknown>): F
 }
 
 /** Writes the path of a call in OpenAPI notation, with `{name}` for each parameter. */
-export const braced = (pattern: string): string => pattern.replace(PARAMETER, '{$1}')
+export const openApiPath = (pattern: string): string => pattern.replace(PATH_PARAMETER, '{$1}')

@@ -8,14 +8,14 @@ import {
   PAGE_SIZE_DEFAULT,
 } from '#contract/limits.ts'
 import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
-import { plainCharacters, plainText } from '#contract/text/plain-text.ts'
-import { YEAR_FIRST, YEAR_LAST } from './years.ts'
+import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
+import { MAX_YEAR, MIN_YEAR } from './years.ts'
 
 /**
  * Returns the schema of a whole number in a query. Query values are strings. Only plain digits are accepted: ' 1e3 ' and '0x10' are
  * invalid.
  */
-const whole = (least: number, most: number, message: string) =>
+const wholeNumberSchema = (least: number, most: number, message: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number)), v.number(message)], message),
     v.integer(message),
@@ -40,16 +40,16 @@ export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, /*i18n*/ 'A
 export type Id = v.InferOutput<typeof Id>
 
 /** US dollars with two decimals, the format of money in replies. */
-export const Usd = v.pipe(v.number(), v.minValue(0))
-const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
+export const UsdAmount = v.pipe(v.number(), v.minValue(0))
+const WHOLE_POINTS_MESSAGE = /*i18n*/ 'Points are a whole number, such as 500.'
 /** An amount in dollars that a caller gives: at most the maximum order total. */
-export const GivenUsd = v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
+export const UsdInput = v.pipe(UsdAmount, v.maxValue(MAX_ORDER_TOTAL_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
 /** A number of points that a caller gives. */
-export const GivenPoints = v.pipe(
+export const PointsInput = v.pipe(
   v.number(),
-  v.integer(POINTS_WHOLE),
-  v.minValue(0, POINTS_WHOLE),
-  v.maxValue(MAX_POINTS_AT_ONCE, POINTS_WHOLE),
+  v.integer(WHOLE_POINTS_MESSAGE),
+  v.minValue(0, WHOLE_POINTS_MESSAGE),
+  v.maxValue(MAX_POINTS_AT_ONCE, WHOLE_POINTS_MESSAGE),
 )
 /** Whole US cents, for calculations. */
 export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
@@ -60,14 +60,17 @@ export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as 
 /** Converts whole cents to dollars with two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100
 
-export const Qty = whole(1, MAX_QUANTITY, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
-export const PageNo = v.optional(whole(1, MAX_PAGE_NUMBER, /*i18n*/ 'pageNo is a whole number from 1 to 10000.'), 1)
-export const PageSize = v.optional(whole(1, MAX_PAGE_SIZE, /*i18n*/ 'pageSize is a whole number from 1 to 100.'), PAGE_SIZE_DEFAULT)
+export const Qty = wholeNumberSchema(1, MAX_QUANTITY, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
+export const PageNo = v.optional(wholeNumberSchema(1, MAX_PAGE_NUMBER, /*i18n*/ 'pageNo is a whole number from 1 to 10000.'), 1)
+export const PageSize = v.optional(
+  wholeNumberSchema(1, MAX_PAGE_SIZE, /*i18n*/ 'pageSize is a whole number from 1 to 100.'),
+  PAGE_SIZE_DEFAULT,
+)
 
-export const Year = whole(YEAR_FIRST, YEAR_LAST, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
+export const Year = wholeNumberSchema(MIN_YEAR, MAX_YEAR, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
 /** A boolean in a query, written `true` or `false`. */
-export const Flag = v.pipe(
+export const ZeroOneFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], /*i18n*/ 'Say true or false.')], /*i18n*/ 'Say true or false.'),
   v.transform((value) => value === true || value === 'true'),
 )
@@ -77,8 +80,8 @@ const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
 /**
  * Returns a text as one line, as in the search box: line breaks become `; `, tabs become two spaces. Separators of scanned labels remain.
  */
-const searchLine = (text: string) =>
-  plainCharacters(text)
+const normalizeSearchText = (text: string) =>
+  normalizeCharacters(text)
     .replace(/[ \t]*\n\s*/g, '; ')
     .replace(/\t/g, '  ')
     .trim()
@@ -92,13 +95,13 @@ export const SearchText = v.pipe(
   v.trim(),
   // The length is checked before normalising, so that a huge text costs nothing.
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
-  v.transform(searchLine),
-  v.check((text) => plainText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
+  v.transform(normalizeSearchText),
+  v.check((text) => normalizeText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
 )
 
 /** Returns the schema of one page of a list (section 3 of the specification, "Pagination"). */
-export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+export const pageSchemaOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     records: v.array(row),
     total: v.number(),
@@ -116,13 +119,13 @@ export interface Page<Row> {
 
 // Unpaired surrogates (`Cs`) are rejected too: PostgreSQL cannot store them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const UNKEEPABLE = /[\u0000-\u001f\u007f\p{Cs}]/u
+const UNSTORABLE_CHARACTERS = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /**
  * The messages for lines that are too long, by their maximum length. Each is a complete sentence with the number, so that it can be
  * translated.
  */
-const tooLong = {
+const tooLongMessages = {
   16: /*i18n*/ 'Take at most 16 characters.',
   20: /*i18n*/ 'Take at most 20 characters.',
   32: /*i18n*/ 'Take at most 32 characters.',
@@ -137,21 +140,21 @@ const tooLong = {
  * Matches invisible characters, some of which reverse the direction of the following text. Joiners do not match, because scripts and emoji
  * need them.
  */
-const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const HIDDEN_CHARACTERS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 /** Matches a visible character. */
-const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
+const VISIBLE_CHARACTER = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
 
 /**
  * Returns the schema of one typed line: trimmed, without invisible characters, of limited length, without control characters. The line may
  * be empty.
  */
-export const typedLine = (most: keyof typeof tooLong) =>
+export const typedLineSchema = (most: keyof typeof tooLongMessages) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(HIDDEN, '').trim()),
-    v.transform((text) => (SEEN.test(text) ? text : '')),
-    v.maxLength(most, tooLong[most]),
-    v.check((text) => !UNKEEPABLE.test(text), /*i18n*/ 'This cannot hold control characters.'),
+    v.transform((text) => text.replace(HIDDEN_CHARACTERS, '').trim()),
+    v.transform((text) => (VISIBLE_CHARACTER.test(text) ? text : '')),
+    v.maxLength(most, tooLongMessages[most]),
+    v.check((text) => !UNSTORABLE_CHARACTERS.test(text), /*i18n*/ 'This cannot hold control characters.'),
   )
 
 /** The code of a country: two capital letters of ISO 3166. */

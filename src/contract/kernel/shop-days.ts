@@ -6,18 +6,18 @@ import { DAY_MS } from '#contract/limits.ts'
  * server/kernel/shop-days.ts converts days to times.
  */
 
-const formats = new Map<string, Intl.DateTimeFormat | null>()
+const dayFormatCache = new Map<string, Intl.DateTimeFormat | null>()
 
 /** Returns the date format of a zone; null for UTC, and for a zone that an older browser does not know, which then uses UTC. */
-function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(zone)
+function dayFormatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = dayFormatCache.get(zone)
   if (known !== undefined) return known
-  const made = zone === 'UTC' ? null : newFormat(zone)
-  formats.set(zone, made)
+  const made = zone === 'UTC' ? null : createDayFormat(zone)
+  dayFormatCache.set(zone, made)
   return made
 }
 
-function newFormat(timeZone: string): Intl.DateTimeFormat | null {
+function createDayFormat(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -33,15 +33,15 @@ function newFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /** Returns the day of a time (milliseconds) in a time zone. */
-export function dayIn(zone: string | undefined, ms: number): string {
-  const format = formatOf(zone ?? 'UTC')
+export function dayInZone(zone: string | undefined, ms: number): string {
+  const format = dayFormatOf(zone ?? 'UTC')
   if (format === null) return new Date(ms).toISOString().slice(0, 10)
   const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 /** Returns the last day before an exclusive end time (ISO 8601), in a time zone. */
-export const lastDay = (until: string, zone: string | undefined): string => dayIn(zone, Date.parse(until) - 1)
+export const lastValidDay = (until: string, zone: string | undefined): string => dayInZone(zone, Date.parse(until) - 1)
 
 /** Returns the day that is a number of days after (or before) a day. It counts calendar days, whatever their length. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

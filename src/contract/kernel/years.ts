@@ -1,9 +1,9 @@
 /** The earliest year that is recognised as a year. */
-export const YEAR_FIRST = 1930
-export const YEAR_LAST = 2049
+export const MIN_YEAR = 1930
+export const MAX_YEAR = 2049
 
 /** Whether a word is a four-digit year in the recognised range. */
-export const isYear = (word: string): boolean => /^\d{4}$/.test(word) && Number(word) >= YEAR_FIRST && Number(word) <= YEAR_LAST
+export const isYear = (word: string): boolean => /^\d{4}$/.test(word) && Number(word) >= MIN_YEAR && Number(word) <= MAX_YEAR
 
 /** A range of years; a missing first or last year means that the range is open. */
 export interface YearSpan {
@@ -12,16 +12,16 @@ export interface YearSpan {
 }
 
 /** A range of years, both inclusive. */
-export interface Years {
+export interface YearRange {
   from: number
   to: number
 }
 
 /** A single year as a range. */
-export const yearsOf = (year: number | Years): Years => (typeof year === 'number' ? { from: year, to: year } : year)
+export const yearRangeOf = (year: number | YearRange): YearRange => (typeof year === 'number' ? { from: year, to: year } : year)
 
 /** Whether something was built in a year, or in one of several. A range with an open end may include any year on that side. */
-export function wasMade({ from, to }: YearSpan, year: number | Years): boolean {
-  const asked = yearsOf(year)
+export function wasMadeInYears({ from, to }: YearSpan, year: number | YearRange): boolean {
+  const asked = yearRangeOf(year)
   return (from === null || from <= asked.to) && (to === null || asked.from <= to)
 }

@@ -4,11 +4,11 @@ import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
 import { type FacetKey, facetKeys, Sort } from './facets.ts'
 
 /** The key of a filter: of a fixed filter, or of a filter by an attribute that a category adds. */
-export type ChosenKey = FacetKey | AttributeFacetKey
+export type FilterKey = FacetKey | AttributeFacetKey
 
 /** The state of a listing in its URL: filters, sort order and page. Back, forward and shared links restore it. */
 export interface ListingQuery {
-  chosen: Partial<Record<ChosenKey, readonly string[]>>
+  chosen: Partial<Record<FilterKey, readonly string[]>>
   /** The family of parts within the category (`groupName`). */
   family: string | null
   /** A category that restricts a search or a vehicle's parts. */
@@ -20,13 +20,21 @@ export interface ListingQuery {
   pageNo: number
 }
 
-export const plainQuery: ListingQuery = { chosen: {}, family: null, category: null, engine: null, year: null, sort: 'best', pageNo: 1 }
+export const emptyListingQuery: ListingQuery = {
+  chosen: {},
+  family: null,
+  category: null,
+  engine: null,
+  year: null,
+  sort: 'best',
+  pageNo: 1,
+}
 
 const MAX_FACET_VALUES = 30
-const ID = /^[A-Za-z0-9-]{1,64}$/
+const ID_PATTERN = /^[A-Za-z0-9-]{1,64}$/
 const isSort = (text: string | null): text is Sort => Sort.options.some((option) => option === text)
 
-function readPage(text: string | null): number {
+function parsePageNo(text: string | null): number {
   if (!text || !/^\d{1,5}$/.test(text)) return 1
   return Math.min(Math.max(Number(text), 1), MAX_PAGE_NUMBER)
 }
@@ -49,11 +57,11 @@ export function readListingQuery(search: string): ListingQuery {
   return {
     chosen,
     family,
-    category: ID.test(category) ? category : null,
+    category: ID_PATTERN.test(category) ? category : null,
     engine: given.get('engine')?.slice(0, MAX_ENGINE_CHARACTERS) || null,
     year: isYear(year) ? Number(year) : null,
     sort: isSort(sort) ? sort : 'best',
-    pageNo: readPage(given.get('pageNo')),
+    pageNo: parsePageNo(given.get('pageNo')),
   }
 }
 
@@ -64,14 +72,14 @@ export function writeListingQuery(query: ListingQuery): string {
   if (query.year !== null) pairs.push(['year', String(query.year)])
   if (query.category) pairs.push(['category', query.category])
   if (query.family) pairs.push(['groupName', query.family])
-  pairs.push(...chosenTexts(query, chosenKeys(query)))
+  pairs.push(...chosenFilterTexts(query, chosenFilterKeys(query)))
   if (query.sort !== 'best') pairs.push(['sort', query.sort])
   if (query.pageNo > 1) pairs.push(['pageNo', String(query.pageNo)])
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 /** Returns the query with one filter value added or removed. The new list starts at page 1. */
-export function toggled(query: ListingQuery, key: ChosenKey, value: string): ListingQuery {
+export function toggleFilter(query: ListingQuery, key: FilterKey, value: string): ListingQuery {
   const before = query.chosen[key] ?? []
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
   const { [key]: _, ...rest } = query.chosen
@@ -79,18 +87,18 @@ export function toggled(query: ListingQuery, key: ChosenKey, value: string): Lis
 }
 
 /** Returns the query without filters, at page 1. */
-export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chosen: plainQuery.chosen, pageNo: 1 })
+export const clearFilters = (query: ListingQuery): ListingQuery => ({ ...query, chosen: emptyListingQuery.chosen, pageNo: 1 })
 
 /** Returns the keys of the fixed filters in their order, then of the selected attribute filters. */
-const chosenKeys = ({ chosen }: ListingQuery): ChosenKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
+const chosenFilterKeys = ({ chosen }: ListingQuery): FilterKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
 
 /** Returns the values of each selected filter as query text. */
-const chosenTexts = ({ chosen }: ListingQuery, keys: readonly ChosenKey[]): [ChosenKey, string][] =>
+const chosenFilterTexts = ({ chosen }: ListingQuery, keys: readonly FilterKey[]): [FilterKey, string][] =>
   keys.flatMap((key) => (chosen[key]?.length ? [[key, [...chosen[key]].sort().join('|')]] : []))
 
 /** All selected filter values as pairs, in the order of the filter table. */
-export const chosenPairs = (query: ListingQuery): { key: ChosenKey; value: string }[] =>
-  chosenKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
+export const chosenFilterPairs = (query: ListingQuery): { key: FilterKey; value: string }[] =>
+  chosenFilterKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
 
 /** Returns the engine and year as input of the calls about a vehicle. */
 export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
@@ -100,9 +108,9 @@ export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'ye
 
 /** Returns the input of the listing call, with the filters as query text. */
 export function listingInput(query: ListingQuery) {
-  const by = new URLSearchParams(chosenTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
+  const by = new URLSearchParams(chosenFilterTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
   return {
-    ...(Object.fromEntries(chosenTexts(query, facetKeys)) as Partial<Record<FacetKey, string>>),
+    ...(Object.fromEntries(chosenFilterTexts(query, facetKeys)) as Partial<Record<FacetKey, string>>),
     ...(by ? { by } : {}),
     ...(query.family ? { groupName: query.family } : {}),
     ...vehicleInput(query),
@@ -116,7 +124,8 @@ export function listingInput(query: ListingQuery) {
  * Whether a category list has more restrictions than a family. The calls for categories and families accept no filters, so a list with more
  * restrictions is requested as a search (section 7 of the specification).
  */
-export const isNarrowed = (query: ListingQuery): boolean => chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
+export const hasFilters = (query: ListingQuery): boolean =>
+  chosenFilterPairs(query).length > 0 || query.engine !== null || query.year !== null
 
 /** Returns the input of the calls that ask for the filters of a category or family, or for the components of its units. */
 export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({

@@ -1,11 +1,11 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { type Load, type LoadName, type Loads, loadKey } from './load.ts'
 
 /** A function that makes a call. Its result is null if there is no reply. */
-export type AskLoad = <N extends LoadName>(load: Load<N>) => Promise<ResultOf<N> | null>
+export type RequestLoad = <N extends LoadName>(load: Load<N>) => Promise<CallResultOf<N> | null>
 
 /** Wraps `ask` so that equal calls are made once. Later callers get the stored reply, or wait for the call that is in progress. */
-export function onceEach(ask: AskLoad): AskLoad {
+export function requestOncePerKey(ask: RequestLoad): RequestLoad {
   const answers = new Map<string, Promise<unknown>>()
   return <N extends LoadName>(one: Load<N>) => {
     const key = loadKey(one)
@@ -21,17 +21,17 @@ export function onceEach(ask: AskLoad): AskLoad {
  * leads to follow directly after the reply. If a call for the first paint has no reply, the others are not made. Returns true if every call
  * had a reply.
  */
-export async function askLoads(loads: Loads, ask: AskLoad): Promise<boolean> {
+export async function requestLoads(loads: Loads, ask: RequestLoad): Promise<boolean> {
   const asked = Object.values(loads).filter((one) => one !== null)
-  const firsts = await Promise.all(asked.filter(({ isFirst }) => isFirst).map((one) => askWithNext(one, ask)))
+  const firsts = await Promise.all(asked.filter(({ isFirst }) => isFirst).map((one) => requestWithFollowing(one, ask)))
   if (firsts.includes('none')) return false
-  const others = await Promise.all(asked.filter(({ isFirst }) => !isFirst).map((one) => askWithNext(one, ask)))
+  const others = await Promise.all(asked.filter(({ isFirst }) => !isFirst).map((one) => requestWithFollowing(one, ask)))
   return [...firsts, ...others].every((had) => had === 'all')
 }
 
 /** Makes a call and the calls that its reply leads to. Returns how many of them had a reply. */
-async function askWithNext<N extends LoadName>(one: Load<N>, ask: AskLoad): Promise<'none' | 'some' | 'all'> {
+async function requestWithFollowing<N extends LoadName>(one: Load<N>, ask: RequestLoad): Promise<'none' | 'some' | 'all'> {
   const result = await ask(one)
   if (result === null) return 'none'
-  return one.next === undefined || (await askLoads(one.next(result), ask)) ? 'all' : 'some'
+  return one.next === undefined || (await requestLoads(one.next(result), ask)) ? 'all' : 'some'
 }

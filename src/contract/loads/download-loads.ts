@@ -1,11 +1,11 @@
 import type { Category, ProductGroup } from '#contract/catalogue/catalogue.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'
+import { countedCategoriesLoad, familiesLoad, findCategoryById } from './listing-loads.ts'
 import { firstPaintLoad } from './load.ts'
 
 /** Returns the family of a category with a name; undefined if the name does not exist, so that the whole category is used. */
-export const familyIn = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
+export const findFamily = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
   families.find(({ groupName }) => groupName === name)
 
 /** Returns the call for one page of a printed catalogue, sorted by code. */
@@ -24,11 +24,11 @@ export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'down
   tree:
     as === 'labels'
       ? null
-      : firstPaintLoad(countedLoad.call, countedLoad.input, (tree) => {
-          const category = id === undefined ? null : categoryIn(tree, id)
+      : firstPaintLoad(countedCategoriesLoad.call, countedCategoriesLoad.input, (tree) => {
+          const category = id === undefined ? null : findCategoryById(tree, id)
           if (category === null) return { families: null }
           const sheet = (families: readonly ProductGroup[]) => ({
-            sheet: as === 'catalogue' ? sheetLoad(category, familyIn(families, family), page) : null,
+            sheet: as === 'catalogue' ? sheetLoad(category, findFamily(families, family), page) : null,
           })
           const { call, input } = familiesLoad(category.id)
           return { families: firstPaintLoad(call, input, sheet) }

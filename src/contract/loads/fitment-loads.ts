@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { type ListingQuery, readListingQuery, vehicleInput } from '#contract/listing/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { isBySystem, UNITS_SHOWN, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
+import { isGroupedBySystem, UNITS_SHOWN, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 import { frameLoads } from './frame-loads.ts'
 import { listingLoad } from './listing-loads.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
@@ -47,7 +47,7 @@ export const enginesLoad = (modelid: Id, { year }: Pick<ListingQuery, 'year'>) =
 export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddress) {
   const query = readListingQuery(search)
   const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }
-  if (!isBySystem(query)) return { ...loads, tree: null, found: listingLoad(query, { modelid }) }
+  if (!isGroupedBySystem(query)) return { ...loads, tree: null, found: listingLoad(query, { modelid }) }
   const { call, input } = frameLoads.tree
   return { ...loads, tree: firstPaintLoad(call, input, (tree) => unitsLoads(modelid, query, tree)), found: null }
 }

@@ -1,12 +1,12 @@
 import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 
-export const POPULAR_SHOWN = 6
+export const POPULAR_PARTS_SHOWN = 6
 
 /** The calls of the home page: for banners, the categories with their number of parts, applications, best-selling parts. */
 export const homeLoads = {
   banners: firstPaintLoad('advertisement', {}),
   counted: firstPaintLoad('categoryList', COUNTED_CATEGORIES_INPUT),
   applications: deferredLoad('applicationList', {}),
-  popular: deferredLoad('aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN }),
+  popular: deferredLoad('aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_PARTS_SHOWN }),
 }

@@ -1,11 +1,11 @@
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
-import { familyInput, familyListInput, isNarrowed, type ListingQuery, listingInput } from '#contract/listing/listing-query.ts'
+import { familyInput, familyListInput, hasFilters, type ListingQuery, listingInput } from '#contract/listing/listing-query.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 
-export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
+export type ListingBase = Pick<CallInputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
 
 /**
  * Returns the call for a listing of the parts that `base` selects. The query filters, sorts and pages the parts, but cannot override a
@@ -19,7 +19,7 @@ export const listingLoad = (query: ListingQuery, base: ListingBase) =>
  * search replaces both calls, because they accept no filters.
  */
 export function categoryListLoads(id: Id, query: ListingQuery) {
-  if (isNarrowed(query)) return { parts: null, filters: null, found: listingLoad(query, { backCategoryId: id }) }
+  if (hasFilters(query)) return { parts: null, filters: null, found: listingLoad(query, { backCategoryId: id }) }
   return {
     parts: firstPaintLoad('listByBackCategoryOrGroup', familyListInput(id, query)),
     filters: firstPaintLoad('groupAttributes', familyInput(id, query)),
@@ -28,16 +28,16 @@ export function categoryListLoads(id: Id, query: ListingQuery) {
 }
 
 /** Returns the call for the path from the top category to a category, which the breadcrumbs show. */
-export const pathLoad = (id: Id) => firstPaintLoad('categoryPath', { id })
+export const categoryPathLoad = (id: Id) => firstPaintLoad('categoryPath', { id })
 
 /** The call for the number of parts per category, which a category with sub-categories shows. */
-export const countedLoad = deferredLoad('categoryList', COUNTED_CATEGORIES_INPUT)
+export const countedCategoriesLoad = deferredLoad('categoryList', COUNTED_CATEGORIES_INPUT)
 
 export const familiesLoad = (id: Id) => deferredLoad('productGroup', { backCategoryId: id })
 
 /** Returns the call for the categories of the components of the units in a category or family. */
-export const insideLoad = (id: Id, query: ListingQuery) => deferredLoad('listCategoryByParts', familyInput(id, query))
+export const componentCategoriesLoad = (id: Id, query: ListingQuery) => deferredLoad('listCategoryByParts', familyInput(id, query))
 
 /** Finds a top category or sub-category by its id. */
-export const categoryIn = (tree: readonly Category[], id: string): Category | null =>
+export const findCategoryById = (tree: readonly Category[], id: string): Category | null =>
   tree.flatMap((top) => [top, ...top.children]).find((category) => category.id === id) ?? null

@@ -1,7 +1,15 @@
 import { readListingQuery } from '#contract/listing/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { frameLoads } from './frame-loads.ts'
-import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, listingLoad, pathLoad } from './listing-loads.ts'
+import {
+  categoryListLoads,
+  categoryPathLoad,
+  componentCategoriesLoad,
+  countedCategoriesLoad,
+  familiesLoad,
+  findCategoryById,
+  listingLoad,
+} from './listing-loads.ts'
 import { deferredLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
@@ -23,11 +31,11 @@ export const categoryLoads = ({ catgrp: { id } }: ParamsOf<'category'>, { search
   const query = readListingQuery(search)
   return {
     ...categoryListLoads(id, query),
-    path: pathLoad(id),
+    path: categoryPathLoad(id),
     tree: deferredLoad(frameLoads.tree.call, frameLoads.tree.input, (tree) => ({
-      counted: categoryIn(tree, id)?.children.length ? countedLoad : null,
+      counted: findCategoryById(tree, id)?.children.length ? countedCategoriesLoad : null,
     })),
     families: familiesLoad(id),
-    inside: insideLoad(id, query),
+    inside: componentCategoriesLoad(id, query),
   }
 }

@@ -8,9 +8,9 @@ import { accountLoads, apparelLoads, contentLoads, giftLoads, giftsMallLoads, po
 import type { PageAddress } from './page-address.ts'
 import { partLoads } from './part-loads.ts'
 
-type Row<N extends RouteName> = (params: ParamsOf<N>, address: PageAddress) => Loads
+type RouteLoads<N extends RouteName> = (params: ParamsOf<N>, address: PageAddress) => Loads
 
-const nothing = () => ({})
+const noLoads = () => ({})
 
 /**
  * The catalogue calls that the page of each route makes, in addition to those of the frame around every page (`frameLoads`). The table is
@@ -22,9 +22,9 @@ const nothing = () => ({})
  *
  * A screen imports its own row only. This table is for code that handles any address, and is not part of the first load.
  */
-export const loads: { [N in RouteName]: Row<N> } = {
+export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   home: () => homeLoads,
-  login: nothing,
+  login: noLoads,
   searchResults: searchLoads,
   application: applicationLoads,
   brand: brandLoads,
@@ -32,37 +32,38 @@ export const loads: { [N in RouteName]: Row<N> } = {
   part: partLoads,
   model: modelLoads,
   mode: modeLoads,
-  offline: nothing,
+  offline: noLoads,
   page: contentLoads,
-  forgotPassword: nothing,
-  verifyLink: nothing,
-  stockMail: nothing,
-  verifyEmail: nothing,
-  profile: nothing,
-  cart: nothing,
-  address: nothing,
-  checkout: nothing,
-  completeOrder: nothing,
-  orderPrint: nothing,
-  boughtParts: nothing,
-  orders: nothing,
-  orderDetail: nothing,
-  orderInfo: nothing,
-  errorPage: nothing,
+  forgotPassword: noLoads,
+  verifyLink: noLoads,
+  stockMail: noLoads,
+  verifyEmail: noLoads,
+  profile: noLoads,
+  cart: noLoads,
+  address: noLoads,
+  checkout: noLoads,
+  completeOrder: noLoads,
+  orderPrint: noLoads,
+  boughtParts: noLoads,
+  orders: noLoads,
+  orderDetail: noLoads,
+  orderInfo: noLoads,
+  errorPage: noLoads,
   account: accountLoads,
-  openAccount: nothing,
-  rewards: nothing,
-  gifts: nothing,
+  openAccount: noLoads,
+  rewards: noLoads,
+  gifts: noLoads,
   giftsMall: giftsMallLoads,
   gift: giftLoads,
-  lottery: nothing,
+  lottery: noLoads,
   promotion: promotionLoads,
   poster: posterLoads,
-  favourites: nothing,
-  viewHistory: nothing,
+  favourites: noLoads,
+  viewHistory: noLoads,
   apparel: apparelLoads,
   download: downloadLoads,
 }
 
 /** Returns the calls that the page of a route makes for its parameters. */
-export const loadsOf = <N extends RouteName>(name: N, params: ParamsOf<N>, address: PageAddress): Loads => loads[name](params, address)
+export const loadsOf = <N extends RouteName>(name: N, params: ParamsOf<N>, address: PageAddress): Loads =>
+  loadsByRoute[name](params, address)

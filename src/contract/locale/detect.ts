@@ -5,18 +5,18 @@ export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 export const COOKIE_PATH = '/'
 
-export const directionOf = ({ dir = 'ltr' }: Locale): 'ltr' | 'rtl' => dir
+export const textDirectionOf = ({ dir = 'ltr' }: Locale): 'ltr' | 'rtl' => dir
 
-const primary = (tag: string) => tag.toLowerCase().split('-')[0]
+const baseLanguageOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /**
  * Returns the best available language for a browser. For each preferred language in order: an exact match, otherwise a language with the
  * same base language.
  */
-function suiting(preferred: readonly string[], { all }: Locales): Locale | null {
+function bestSuitedLocale(preferred: readonly string[], { all }: Locales): Locale | null {
   for (const language of preferred) {
     const exact = all.find(({ code, iso }) => [code, iso].some((tag) => tag.toLowerCase() === language.toLowerCase()))
-    const near = exact ?? all.find(({ iso }) => primary(iso) === primary(language))
+    const near = exact ?? all.find(({ iso }) => baseLanguageOf(iso) === baseLanguageOf(language))
     if (near !== undefined) return near
   }
   return null
@@ -35,7 +35,7 @@ export interface DeviceLanguages {
  * specification).
  */
 export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locales): string =>
-  (localeNamed(cookie, set) ?? suiting(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
+  (localeNamed(cookie, set) ?? bestSuitedLocale(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
 /** The language to show for a URL, and the redirect target, if any. */
 export interface LocaleStep {
@@ -61,5 +61,5 @@ export function localeAtStart(
 }
 
 /** Returns the language after a navigation: the language in the path, otherwise the current one. */
-export const localeAfterMove = (pathname: string, shown: string, set: Locales): string =>
+export const localeAfterNavigation = (pathname: string, shown: string, set: Locales): string =>
   set.strategy === 'no_prefix' ? shown : readLocalePath(pathname, set).locale

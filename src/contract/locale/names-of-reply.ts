@@ -1,10 +1,10 @@
 import type { CallName } from '#contract/calls.ts'
 
 /** The fields of a part that contain the shop's own names. A part inside a reply is recognised by its field `specName`. */
-const PART = ['name', 'specName', 'backCategoryName', 'description']
+const PART_NAME_FIELDS = ['name', 'specName', 'backCategoryName', 'description']
 
 /** The fields of the label and unit of a shop's own attribute. */
-const OWN = ['label', 'unit']
+const OWN_NAME_FIELDS = ['label', 'unit']
 
 /**
  * Calls whose replies contain the shop's own names, with the fields that contain them, in addition to the fields of parts. Orders are not
@@ -25,8 +25,8 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   search: [],
   getCategoryByApp: ['backCategoryName'],
   listCategoryByParts: ['backCategoryName'],
-  aggregationSearch: ['backCategoryName', ...OWN],
-  groupAttributes: OWN,
+  aggregationSearch: ['backCategoryName', ...OWN_NAME_FIELDS],
+  groupAttributes: OWN_NAME_FIELDS,
   deliveryTerms: ['name', 'hint'],
   cartList: [],
   checkoutQuote: ['name', 'hint'],
@@ -52,16 +52,17 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
  * Replaces each of the shop's own names in a reply by the result of `say`, such as a translation. Server and offline replies use this
  * function. It returns a copy, because replies are cached and shared.
  */
-export function eachNameOf<Result>(call: CallName, result: Result, say: (text: string) => string): Result {
+export function mapReplyNames<Result>(call: CallName, result: Result, say: (text: string) => string): Result {
   const fields = namedFields[call]
   // Only strings were replaced by strings, so the type is unchanged.
-  return fields === undefined ? result : (eachName(result, fields, say) as Result)
+  return fields === undefined ? result : (mapNamesIn(result, fields, say) as Result)
 }
 
-function eachName(value: unknown, fields: readonly string[], say: (text: string) => string, key = ''): unknown {
+function mapNamesIn(value: unknown, fields: readonly string[], say: (text: string) => string, key = ''): unknown {
   if (typeof value === 'string') return fields.includes(key) ? say(value) : value
-  if (Array.isArray(value)) return value.map((one) => eachName(one, fields, say, key))
+  if (Array.isArray(value)) return value.map((one) => mapNamesIn(one, fields, say, key))
   if (typeof value !== 'object' || value === null) return value
-  const here = key === 'promotion' ? ['name'] : key === 'own' ? OWN : 'specName' in value ? [...fields, ...PART] : fields
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, eachName(inside, here, say, name)]))
+  const here =
+    key === 'promotion' ? ['name'] : key === 'own' ? OWN_NAME_FIELDS : 'specName' in value ? [...fields, ...PART_NAME_FIELDS] : fields
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, mapNamesIn(inside, here, say, name)]))
 }

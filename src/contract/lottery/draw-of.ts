@@ -1,17 +1,17 @@
 /** A prize in a draw, with its number of tickets. */
-export interface Share {
+export interface PrizeShare {
   id: string
   tickets: number
 }
 
-export interface Drawn {
+export interface DrawResult {
   /** The number of the drawn ticket: from 0 to the number of all tickets minus one. */
   ticket: number
   /** The id of the prize of the drawn ticket. */
   id: string
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const utf8BytesOf = (text: string) => new TextEncoder().encode(text)
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
@@ -19,28 +19,28 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
  * afterwards.
  */
 export const seedHashOf = async (seed: string): Promise<string> =>
-  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))))
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8BytesOf(seed))))
 
 /** Returns the total number of tickets. */
-export const ticketsOf = (shares: readonly Share[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
+export const totalTicketsOf = (shares: readonly PrizeShare[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
 
-const DRAWN_BYTES = 6
-const DRAWN_RANGE = 2 ** (8 * DRAWN_BYTES)
+const DRAWN_HASH_BYTES = 6
+const DRAWN_HASH_RANGE = 2 ** (8 * DRAWN_HASH_BYTES)
 
 /**
  * Returns the ticket for a hash: its first six bytes as a number, modulo the number of tickets. Null if the number lies in the last,
  * incomplete range, because that range would favour the first tickets.
  */
-export function ticketIn(hash: Uint8Array, tickets: number): number | null {
-  const drawn = hash.subarray(0, DRAWN_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
-  return drawn < DRAWN_RANGE - (DRAWN_RANGE % tickets) ? drawn % tickets : null
+export function ticketOfHash(hash: Uint8Array, tickets: number): number | null {
+  const drawn = hash.subarray(0, DRAWN_HASH_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
+  return drawn < DRAWN_HASH_RANGE - (DRAWN_HASH_RANGE % tickets) ? drawn % tickets : null
 }
 
 /** Returns the text that is hashed in one attempt of a draw. The first attempt that gives a ticket is used. */
-export const tryText = (word: string, at: number): string => `${word}:${at}`
+export const drawAttemptText = (word: string, at: number): string => `${word}:${at}`
 
 /** Returns the prize of a ticket: prizes occupy consecutive ranges of tickets. Throws RangeError if the ticket does not exist. */
-export function prizeAt(ticket: number, shares: readonly Share[]): string {
+export function prizeOfTicket(ticket: number, shares: readonly PrizeShare[]): string {
   let from = 0
   for (const { id, tickets } of shares) {
     if (ticket >= from && ticket < from + tickets) return id
@@ -54,13 +54,13 @@ export function prizeAt(ticket: number, shares: readonly Share[]): string {
  * customer's word and the number of the attempt. The shop publishes the hash of the seed before it knows the word, and the customer chooses
  * the word before they know the seed. Therefore neither can choose the ticket.
  */
-export async function drawOf(seed: string, word: string, shares: readonly Share[]): Promise<Drawn> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const tickets = ticketsOf(shares)
+export async function computeDraw(seed: string, word: string, shares: readonly PrizeShare[]): Promise<DrawResult> {
+  const key = await crypto.subtle.importKey('raw', utf8BytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const tickets = totalTicketsOf(shares)
   if (tickets < 1) throw new RangeError('A draw has at least one ticket.')
   for (let at = 0; ; at += 1) {
-    const ticket = ticketIn(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(tryText(word, at)))), tickets)
-    if (ticket !== null) return { ticket, id: prizeAt(ticket, shares) }
+    const ticket = ticketOfHash(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8BytesOf(drawAttemptText(word, at)))), tickets)
+    if (ticket !== null) return { ticket, id: prizeOfTicket(ticket, shares) }
   }
 }
 
@@ -69,7 +69,7 @@ export interface StoredDraw {
   hash: string
   seed: string
   word: string
-  shares: readonly Share[]
+  shares: readonly PrizeShare[]
   ticket: number
   prize: string
 }
@@ -78,11 +78,11 @@ export interface StoredDraw {
  * The result of verifying a draw. `holds`: the draw is correct. `other-seed`: the seed does not match the published hash. `other-prize`:
  * seed and word give another prize.
  */
-export type Check = 'holds' | 'other-seed' | 'other-prize'
+export type DrawCheckResult = 'holds' | 'other-seed' | 'other-prize'
 
 /** Verifies a draw by repeating it from its published values. */
-export async function checkOf({ hash, seed, word, shares, ticket, prize }: StoredDraw): Promise<Check> {
+export async function verifyStoredDraw({ hash, seed, word, shares, ticket, prize }: StoredDraw): Promise<DrawCheckResult> {
   if ((await seedHashOf(seed)) !== hash) return 'other-seed'
-  const drawn = await drawOf(seed, word, shares)
+  const drawn = await computeDraw(seed, word, shares)
   return drawn.ticket === ticket && drawn.id === prize ? 'holds' : 'other-prize'
 }

@@ -1,30 +1,33 @@
 import * as v from 'valibot'
 import { GivenAddress } from '#contract/addresses/address.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { GivenPoints, Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/kernel/primitives.ts'
+import { Id, PageNo, PageSize, PointsInput, pageSchemaOf, typedLineSchema, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
 
-const lottery = '/marketing/api/v1/lottery'
-const changes = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
+const lotteryPath = '/marketing/api/v1/lottery'
+const lotteryChangeCall = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
 
-const won = {
+const wonPrizeFields = {
   /** The kind of prize. `none`: a ticket without prize. */
   kind: v.picklist(['points', 'coupon', 'gift', 'none']),
   points: v.number(),
   /** The coupon's discount and the number of days for which it is valid; null if the prize is not a coupon. */
-  coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
+  coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(UsdAmount), least: UsdAmount, days: v.number() })),
   /** The gift of the mall that is the prize; null for other prizes. A gift with `goods` is sent; any other gift is a coupon. */
   gift: v.nullable(v.object({ id: Id, name: v.string(), picture: v.string(), goods: v.boolean() })),
 }
-export const Won = v.object(won)
-export type Won = v.InferOutput<typeof Won>
+export const WonPrize = v.object(wonPrizeFields)
+export type WonPrize = v.InferOutput<typeof WonPrize>
 
-const ShareShown = v.object({ id: Id, tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)) })
+const DisplayedPrizeShare = v.object({
+  id: Id,
+  tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+})
 
 /** A prize with its odds. The last prize, `rest`, is the prize of all remaining tickets. */
 export const Prize = v.object({
   id: Id,
-  ...won,
+  ...wonPrizeFields,
   /** The current number of tickets of the prize; 0 if no piece is left. */
   tickets: v.number(),
   /** The number of tickets of the prize while pieces are left; afterwards these tickets belong to the prize `rest`. */
@@ -86,11 +89,11 @@ export const LotteryDraw = v.object({
   /** The customer's word. */
   word: v.string(),
   /** The odds as they were displayed before the draw. */
-  shares: v.array(ShareShown),
+  shares: v.array(DisplayedPrizeShare),
   ticket: v.number(),
   /** The id of the prize that was drawn, among `shares`. */
   prize: Id,
-  won: Won,
+  won: WonPrize,
   /** The code of the coupon that was won; '' if the prize is not a coupon. */
   couponCode: v.string(),
   /** The shipment of goods that were won; null if nothing is sent. */
@@ -107,25 +110,28 @@ export const LotteryDraw = v.object({
 export type LotteryDraw = v.InferOutput<typeof LotteryDraw>
 
 /** The word that the customer chooses for a draw. The draw uses it unchanged. */
-export const DrawWord = v.pipe(typedLine(MAX_WORD_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'))
+export const DrawWord = v.pipe(
+  typedLineSchema(MAX_WORD_CHARACTERS),
+  v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'),
+)
 
 /** The calls of the lottery. */
 export const lotteryCalls = {
   lotteryState: {
     ...{ may: 'anyone', cache: 'never', fresh: true, method: 'GET', queue: false },
-    path: `${lottery}/state`,
+    path: `${lotteryPath}/state`,
     input: v.object({}),
     result: LotteryState,
     summary: 'The lottery that runs: price, prizes with their odds and pieces; of a customer the hash of the next draw’s seed.',
   },
   lotteryDraw: {
-    ...changes,
-    path: `${lottery}/draw`,
+    ...lotteryChangeCall,
+    path: `${lotteryPath}/draw`,
     input: v.object({
       /** Lottery, price, odds and hash as displayed; if one has changed since, the draw is rejected. */
       id: Id,
-      points: GivenPoints,
-      shares: v.pipe(v.array(ShareShown), v.maxLength(MAX_PRIZES + 1)),
+      points: PointsInput,
+      shares: v.pipe(v.array(DisplayedPrizeShare), v.maxLength(MAX_PRIZES + 1)),
       hash: v.pipe(v.string(), v.maxLength(64)),
       word: DrawWord,
     }),
@@ -133,17 +139,17 @@ export const lotteryCalls = {
     summary: 'Draws once: points, prize and record together, or nothing. One hash is drawn once.',
   },
   lotteryShipTo: {
-    ...changes,
-    path: `${lottery}/shipTo`,
+    ...lotteryChangeCall,
+    path: `${lotteryPath}/shipTo`,
     input: v.object({ id: Id, address: GivenAddress }),
     result: LotteryDraw,
     summary: 'Says where goods that were won are sent, as long as they are not on their way.',
   },
   lotteryDraws: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },
-    path: `${lottery}/draws`,
+    path: `${lotteryPath}/draws`,
     input: v.object({ pageNo: PageNo, pageSize: PageSize }),
-    result: pageOf(LotteryDraw),
+    result: pageSchemaOf(LotteryDraw),
     summary: 'Draws of this customer, newest first, with the seeds that were revealed.',
   },
 } as const satisfies Record<string, CallRow>

@@ -6,8 +6,9 @@ export const expectedPoints = ({ tickets, prizes }: Pick<Lottery, 'tickets' | 'p
 
 /** Returns the odds of a prize as a fraction in lowest terms. */
 export function oddsOf({ tickets }: Pick<Prize, 'tickets'>, all: number): { of: number; in: number } {
-  const shared = divisor(tickets, all)
+  const shared = greatestCommonDivisor(tickets, all)
   return { of: tickets / shared, in: all / shared }
 }
 
-const divisor = (one: number, other: number): number => (other === 0 ? Math.max(one, 1) : divisor(other, one % other))
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? Math.max(one, 1) : greatestCommonDivisor(other, one % other)

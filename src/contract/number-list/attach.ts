@@ -1,4 +1,4 @@
-import type { Item, NumberItem, QtyItem } from './items.ts'
+import type { ListItem, NumberItem, QtyItem } from './items.ts'
 
 /** The content of a cell: numbers, or only a quantity for a number in another cell. */
 export type CellContent = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
@@ -8,7 +8,7 @@ export type CellContent = { type: 'numbers'; numbers: NumberItem[] } | { type: '
  * the quantities in front are then line numbers. An ambiguous quantity goes to the previous number, and both numbers are marked as
  * doubtful.
  */
-export function attach(items: readonly Item[], place: number): CellContent {
+export function attachQuantities(items: readonly ListItem[], place: number): CellContent {
   const numbers = items.filter((item) => item.type === 'number')
   const quantities = items.filter((item) => item.type === 'qty')
   if (numbers.length === 0) {
@@ -17,17 +17,17 @@ export function attach(items: readonly Item[], place: number): CellContent {
     const [only, second] = said.length > 0 ? said : isNothingElse ? quantities : []
     return only !== undefined && second === undefined ? { type: 'qty', qty: only } : { type: 'other' }
   }
-  for (const stretch of stretches(items)) attachWithin(stretch, place)
+  for (const stretch of splitItemStretches(items)) attachWithinStretch(stretch, place)
   // `starter golf 4`: next to words a bare digit is not a quantity, but this reading is recorded as an alternative.
-  for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
+  for (const item of quantities) if (!attachedQuantities.has(item)) addDoubtfulReading(nearestNumberItem(items, item), item)
   return { type: 'numbers', numbers }
 }
 
 /** Quantities that are already assigned to a number, or that are line numbers. */
-const taken = new WeakSet<QtyItem>()
+const attachedQuantities = new WeakSet<QtyItem>()
 
 /** Splits a list of numbers, quantities and words at its words. */
-function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
+function splitItemStretches(items: readonly ListItem[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]
   for (const item of items) {
     if (item.type === 'other') all.push([])
@@ -37,7 +37,7 @@ function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
   return all.filter((stretch) => stretch.some(({ type }) => type === 'number'))
 }
 
-function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number): void {
+function attachWithinStretch(stretch: readonly (NumberItem | QtyItem)[], place: number): void {
   const first = stretch.findIndex(({ type }) => type === 'number')
   const last = stretch.findLastIndex(({ type }) => type === 'number')
   const [leads, trails] = [first > 0, last < stretch.length - 1]
@@ -47,7 +47,7 @@ function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number)
     const [before, behind] = [stretch[at - 1], stretch[at + 1]]
     const wanted = isInFront ? before : behind
     // `BMW X5 0 001 107 026`: an x before a digit would refer to a previous number, but the quantity stands in front of all numbers.
-    if (wanted?.type === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
+    if (wanted?.type === 'qty' && !(isInFront && wanted.binds === 'before')) assignQuantity(item, wanted)
     // The next quantity stands neither before the first number nor after the last: `AL-417500 2 ST-869525`.
     const next = stretch[at + 2]
     if (!leads && !trails && behind?.type === 'qty' && next?.type === 'number' && behind.binds === null) {
@@ -56,23 +56,24 @@ function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number)
     }
   }
   const counter = stretch[0]
-  if (leads && trails && counter?.type === 'qty' && !counter.isSaid && (counter.qty === place || trailsSaid(stretch))) taken.add(counter)
+  if (leads && trails && counter?.type === 'qty' && !counter.isSaid && (counter.qty === place || hasExplicitQuantity(stretch)))
+    attachedQuantities.add(counter)
 }
 
-const trailsSaid = (stretch: readonly (NumberItem | QtyItem)[]) => stretch.some((item) => item.type === 'qty' && item.isSaid)
+const hasExplicitQuantity = (stretch: readonly (NumberItem | QtyItem)[]) => stretch.some((item) => item.type === 'qty' && item.isSaid)
 
-function give(number: NumberItem, quantity: QtyItem): void {
-  taken.add(quantity)
+function assignQuantity(number: NumberItem, quantity: QtyItem): void {
+  attachedQuantities.add(quantity)
   if (number.qty !== null) return void number.others.push({ number: number.number, qty: quantity.qty })
   number.qty = quantity.qty
   if (quantity.doubt !== undefined) number.others.push({ number: number.number, qty: 1 })
 }
 
-function doubt(number: NumberItem | undefined, quantity: QtyItem): void {
+function addDoubtfulReading(number: NumberItem | undefined, quantity: QtyItem): void {
   if (number !== undefined && number.qty !== quantity.qty) number.others.push({ number: number.number, qty: quantity.qty })
 }
 
-function nearestFree(items: readonly Item[], quantity: QtyItem): NumberItem | undefined {
+function nearestNumberItem(items: readonly ListItem[], quantity: QtyItem): NumberItem | undefined {
   const at = items.indexOf(quantity)
   const before = items.slice(0, at).findLast((item) => item.type === 'number')
   return before ?? items.slice(at).find((item) => item.type === 'number')

@@ -1,9 +1,9 @@
 import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
-import { printedFrom } from './shapes.ts'
+import { printedLengthsFrom } from './shapes.ts'
 import type { AlternativeReading, Token } from './tokens.ts'
 
 /** A reading of a text as a number and its quantity. */
-export interface Reading {
+export interface NumberReading {
   number: string
   qty: number
 }
@@ -30,36 +30,36 @@ export interface QtyItem {
    */
   doubt?: 'blank' | 'column'
 }
-export type Item = NumberItem | QtyItem | { type: 'other' }
+export type ListItem = NumberItem | QtyItem | { type: 'other' }
 
-const MIN_CHARACTERS = 5
-const MIN_DIGITS = 3
+const MIN_NUMBER_CHARACTERS = 5
+const MIN_NUMBER_DIGITS = 3
 /** The minimum length of a number after which preceding letters are read as a maker's name: `VW 028903029B`. */
-const SURELY_ONE_CHARACTERS = 7
+const MIN_WHOLE_NUMBER_CHARACTERS = 7
 /** Matches a quantity without word or sign. It has at most three digits, so that years and short numbers are excluded. */
-const BARE = /^[1-9]\d{0,2}$/
+const BARE_QUANTITY = /^[1-9]\d{0,2}$/
 /** Matches four digits, which after a space may be a quantity, a year or a part of a number. */
-const FOUR_DIGITS = /^[1-9]\d{3}$/
+const FOUR_DIGIT_QUANTITY = /^[1-9]\d{3}$/
 /** Matches a quantity in a separate column, as in spreadsheets: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
-const IN_COLUMN = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
+const COLUMN_QUANTITY = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
 
 /**
  * Returns the quantity of a column that contains nothing else, up to `MAX_QUANTITY`. Possible years are marked as doubtful. Returns null
  * for other columns.
  */
-export function quantityOfColumn(column: string): QtyItem | null {
+export function parseColumnQuantity(column: string): QtyItem | null {
   const text = column.trim()
-  const [, digits] = IN_COLUMN.exec(text) ?? []
+  const [, digits] = COLUMN_QUANTITY.exec(text) ?? []
   if (digits === undefined) return null
-  return { type: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
+  return { type: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR_PATTERN.test(digits) ? { doubt: 'column' } : {}) }
 }
 
 /** Converts tokens to numbers and quantities, in the order of the text. */
-export function itemsOf(tokens: readonly Token[]): Item[] {
-  const items: Item[] = []
-  let run: Piece[] = []
+export function itemsOfTokens(tokens: readonly Token[]): ListItem[] {
+  const items: ListItem[] = []
+  let run: PieceToken[] = []
   const endRun = () => {
-    items.push(...itemsOfRun(run))
+    items.push(...itemsOfPieceRun(run))
     run = []
   }
   for (const token of tokens) {
@@ -73,75 +73,85 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
   return items
 }
 
-type Piece = Extract<Token, { type: 'piece' }>
+type PieceToken = Extract<Token, { type: 'piece' }>
 
 /** Converts adjacent pieces to numbers and quantities: first the printed forms of makers, then pieces that are a number alone. */
-function itemsOfRun(run: readonly Piece[]): Item[] {
+function itemsOfPieceRun(run: readonly PieceToken[]): ListItem[] {
   const texts = run.map(({ text }) => text)
-  const items: Item[] = []
+  const items: ListItem[] = []
   let unread = 0
   for (let at = 0; at < run.length; ) {
-    const printed = printedAt(texts, at)
+    const printed = printedNumberAt(texts, at)
     if (printed === null) {
       at += 1
       continue
     }
-    items.push(...itemsBeside(run.slice(unread, at)), printed.item)
+    items.push(...itemsBesidePrinted(run.slice(unread, at)), printed.item)
     at += printed.length
     unread = at
   }
-  return [...items, ...(items.length > 0 ? itemsBeside : itemsOfPieces)(run.slice(unread))]
+  return [...items, ...(items.length > 0 ? itemsBesidePrinted : itemsOfPieces)(run.slice(unread))]
 }
 
 /** Converts the pieces next to a printed number, from which only spaces separate them, to numbers and quantities. */
-function itemsBeside(pieces: readonly Piece[]): Item[] {
+function itemsBesidePrinted(pieces: readonly PieceToken[]): ListItem[] {
   const [only, second] = pieces
-  return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)
+  return only !== undefined && second === undefined && FOUR_DIGIT_QUANTITY.test(only.text)
+    ? [doubtfulQuantityItem(only.text)]
+    : itemsOfPieces(pieces)
 }
 
-const besideBlank = (text: string): QtyItem => ({ type: 'qty', qty: Number(text), isSaid: false, text, binds: null, doubt: 'blank' })
+const doubtfulQuantityItem = (text: string): QtyItem => ({
+  type: 'qty',
+  qty: Number(text),
+  isSaid: false,
+  text,
+  binds: null,
+  doubt: 'blank',
+})
 
-const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
+const joinTexts = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
 
 /**
  * Returns the number in its maker's printed form that begins at a piece; null if there is none. If another printed form is left when the
  * first or last group is read as a quantity, that reading is recorded as an alternative.
  */
-function printedAt(texts: readonly string[], at: number): { item: NumberItem; length: number } | null {
-  const [longest, ...shorter] = printedFrom(texts, at)
+function printedNumberAt(texts: readonly string[], at: number): { item: NumberItem; length: number } | null {
+  const [longest, ...shorter] = printedLengthsFrom(texts, at)
   if (longest === undefined) return null
-  const [behind] = bareOf(texts[at] ?? '') === null ? [] : printedFrom(texts, at + 1)
+  const [behind] = bareQuantityOf(texts[at] ?? '') === null ? [] : printedLengthsFrom(texts, at + 1)
   // `2 028 903 029 B`: if the number began at the 2, the B would be left over.
   if (behind !== undefined && 1 + behind > longest) return null
   const others: AlternativeReading[] = []
-  const [before, after] = [bareOf(texts[at] ?? ''), bareOf(texts[at + longest - 1] ?? '')]
-  if (behind !== undefined && 1 + behind === longest && before !== null) others.push({ number: joined(texts, at + 1, behind), qty: before })
-  if (shorter.includes(longest - 1) && after !== null) others.push({ number: joined(texts, at, longest - 1), qty: after })
-  const number = joined(texts, at, longest)
+  const [before, after] = [bareQuantityOf(texts[at] ?? ''), bareQuantityOf(texts[at + longest - 1] ?? '')]
+  if (behind !== undefined && 1 + behind === longest && before !== null)
+    others.push({ number: joinTexts(texts, at + 1, behind), qty: before })
+  if (shorter.includes(longest - 1) && after !== null) others.push({ number: joinTexts(texts, at, longest - 1), qty: after })
+  const number = joinTexts(texts, at, longest)
   return { item: { type: 'number', number, qty: null, text: number, others }, length: longest }
 }
 
-const bareOf = (text: string): number | null => (BARE.test(text) ? Number(text) : null)
+const bareQuantityOf = (text: string): number | null => (BARE_QUANTITY.test(text) ? Number(text) : null)
 
-function itemsOfPieces(pieces: readonly Piece[]): Item[] {
+function itemsOfPieces(pieces: readonly PieceToken[]): ListItem[] {
   if (pieces.length === 0) return []
-  if (!pieces.some(({ text }) => isNumber(text))) return itemsOfShort(pieces)
-  const items: Item[] = []
+  if (!pieces.some(({ text }) => isPartNumber(text))) return itemsOfShortPieces(pieces)
+  const items: ListItem[] = []
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at]
     if (piece === undefined) break
-    const bare = bareOf(piece.text)
+    const bare = bareQuantityOf(piece.text)
     const last = items.at(-1)
-    if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
+    if (isPartNumber(piece.text)) items.push(wholeNumberAt(pieces, at))
     else if (bare !== null) items.push({ type: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
       // After letters these digits are a quantity and not the end of the number: `AL-417500 1000`, `AL-417500 02`.
       const isBehindLetters = last?.type === 'number' && /[A-Z]/i.test(last.number)
-      const isCount = FOUR_DIGITS.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
+      const isCount = FOUR_DIGIT_QUANTITY.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
       // The piece is neither a number nor a quantity: `107026 0001`.
       if (last?.type === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
         last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
-      if (isCount) items.push(besideBlank(piece.text))
+      if (isCount) items.push(doubtfulQuantityItem(piece.text))
     }
   }
   return items
@@ -151,9 +161,9 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
  * Returns the number for a piece that is a number alone, with preceding letters or digits that can only belong to it: `RE 539696`, `0001
  * 107026`.
  */
-function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
+function wholeNumberAt(pieces: readonly PieceToken[], at: number): NumberItem {
   const [text, before] = [pieces[at]?.text ?? '', pieces[at - 1]?.text ?? '']
-  const isShort = charactersOf(text).length < SURELY_ONE_CHARACTERS
+  const isShort = numberCharactersOf(text).length < MIN_WHOLE_NUMBER_CHARACTERS
   const takes = before !== '' && isShort && /^\d/.test(text) && (/^[A-Z]+$/i.test(before) || /^0\d+$/.test(before))
   const number = takes ? `${before} ${text}` : text
   const others = pieces[at]?.others ?? []
@@ -163,37 +173,37 @@ function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
 }
 
 /** Converts pieces that are not numbers alone, but that may be one number when joined. */
-function itemsOfShort(pieces: readonly Piece[]): Item[] {
+function itemsOfShortPieces(pieces: readonly PieceToken[]): ListItem[] {
   const texts = pieces.map(({ text }) => text)
-  const first = bareOf(texts[0] ?? '')
+  const first = bareQuantityOf(texts[0] ?? '')
   const number = texts.join(' ')
   const numberItem = (of: string, others: AlternativeReading[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
-  const behind = joined(texts, 1, texts.length)
+  const behind = joinTexts(texts, 1, texts.length)
   // `2 MS 648`: the 2 is a quantity, because no maker's number begins with one or two digits and then letters.
-  if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))
-    return [{ type: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
-  if (!isNumber(number) || YEAR.test(number))
-    return texts.flatMap((text): Item => {
-      const qty = bareOf(text)
+  if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isPartNumber(behind))
+    return [{ type: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShortPieces(pieces.slice(1))]
+  if (!isPartNumber(number) || YEAR_PATTERN.test(number))
+    return texts.flatMap((text): ListItem => {
+      const qty = bareQuantityOf(text)
       return qty === null ? { type: 'other' } : { type: 'qty', qty, isSaid: false, text, binds: null }
     })
-  const last = bareOf(texts.at(-1) ?? '')
-  const before = joined(texts, 0, texts.length - 1)
+  const last = bareQuantityOf(texts.at(-1) ?? '')
+  const before = joinTexts(texts, 0, texts.length - 1)
   // `MS 640 2`: the 2 is a quantity. But three digits may also be the end of the number: `RE 539 696`.
-  if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isNumber(before))
+  if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isPartNumber(before))
     return [numberItem(before, []), { type: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
   return [
     numberItem(number, [
-      ...(first !== null && isNumber(behind) ? [{ number: behind, qty: first }] : []),
-      ...(last !== null && isNumber(before) ? [{ number: before, qty: last }] : []),
+      ...(first !== null && isPartNumber(behind) ? [{ number: behind, qty: first }] : []),
+      ...(last !== null && isPartNumber(before) ? [{ number: before, qty: last }] : []),
     ]),
   ]
 }
-const YEAR = /^(?:19|20)\d{2}$/
+const YEAR_PATTERN = /^(?:19|20)\d{2}$/
 
-const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9?*]/g, '')
+const numberCharactersOf = (text: string) => text.replace(/[^A-Za-z0-9?*]/g, '')
 
-function isNumber(text: string): boolean {
-  const { length } = charactersOf(text)
-  return length >= MIN_CHARACTERS && length <= MAX_NUMBER_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= MIN_DIGITS
+function isPartNumber(text: string): boolean {
+  const { length } = numberCharactersOf(text)
+  return length >= MIN_NUMBER_CHARACTERS && length <= MAX_NUMBER_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= MIN_NUMBER_DIGITS
 }

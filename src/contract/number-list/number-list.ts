@@ -1,48 +1,48 @@
 import { isYear } from '#contract/kernel/years.ts'
-import { type Label, readLabel } from '#contract/labels/read-label.ts'
+import { readLabel, type ScannedLabel } from '#contract/labels/read-label.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { isPrintedGtin } from '#contract/numbers/gtin.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { plainCharacters, plainText } from '#contract/text/plain-text.ts'
-import { attach, type CellContent } from './attach.ts'
-import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './items.ts'
-import { tokensOf } from './tokens.ts'
+import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
+import { attachQuantities, type CellContent } from './attach.ts'
+import { itemsOfTokens, type ListItem, type NumberItem, type NumberReading, parseColumnQuantity } from './items.ts'
+import { splitTokens } from './tokens.ts'
 
-export type { Reading } from './items.ts'
+export type { NumberReading as Reading } from './items.ts'
 
 /** A number found in a text, as typed, with its quantity. */
-export interface ListedNumber extends Reading {
+export interface ListedNumber extends NumberReading {
   /** Whether the text contains the quantity; if not, the quantity is 1. */
   saysQty: boolean
   /** The line that contains the number. */
   typed: string
   /** Other possible readings of the line; empty if the line is unambiguous. */
-  others: Reading[]
+  others: NumberReading[]
 }
 
 /** The maximum number of part numbers in a pasted list. A longer list is a price list, which the sales desk handles. */
 export const MAX_LISTED_NUMBERS = 30
 
 /** Matches the number or bullet of a list item: `1. …`, `2) …`, `- …`. */
-const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
+const LIST_BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
 /** Matches the separators of lines. In a one-line search box, lines are separated by `; `. */
-const LINES = /[\r\n|]+|;(?=\s|$)/
+const LINE_SEPARATOR = /[\r\n|]+|;(?=\s|$)/
 /**
  * Matches the separators of columns, for example a semicolon without a following space. Two spaces count as well, because a tab becomes two
  * spaces in a search box.
  */
-const COLUMNS = /[;,、\t]|\s{2,}/
+const COLUMN_SEPARATOR = /[;,、\t]|\s{2,}/
 /** Matches the words that join two items of a list. */
-const AND = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
+const CONJUNCTION_PATTERN = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
 /** A quantity from this value on is ambiguous. */
-const MANY = 1000
+const IMPLAUSIBLE_QUANTITY = 1000
 /** Matches a comma that is a decimal separator, as in `1,4 kW`. Any other comma separates numbers and columns. */
-const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
+const DECIMAL_COMMA = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
 /**
  * Matches `1,000` and `1.000`, which are a quantity of one thousand: not a 1 before a number of zeros, and not a price. `1,500` in a
  * separate column or with a unit matches too. But `1,535 0034 10` is one piece of the number `535 0034 10`.
  */
-const THOUSANDS =
+const THOUSANDS_SEPARATOR =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
@@ -50,21 +50,21 @@ const THOUSANDS =
  * merged and their quantities added. No digit is moved into or out of a number silently, because ambiguous readings are recorded in
  * `others`.
  */
-export function readNumbers(text: string): ListedNumber[] {
+export function parseListedNumbers(text: string): ListedNumber[] {
   const found = new Map<string, ListedNumber>()
-  for (const one of readLines(text)) {
+  for (const one of parseListLines(text)) {
     const before = found.get(numberKey(one.number))
-    if (before) Object.assign(before, together(before, one))
+    if (before) Object.assign(before, mergeListedNumbers(before, one))
     else if (found.size < MAX_LISTED_NUMBERS) found.set(numberKey(one.number), one)
   }
   return [...found.values()]
 }
 
 /** Merges two lines with the same number and adds their quantities. Alternative readings of one line apply to that line only. */
-function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
+function mergeListedNumbers(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
   const key = numberKey(before.number)
   const sum = (qty: number, more: number) => Math.min(MAX_QUANTITY, qty + more)
-  const withMore = (others: readonly Reading[], more: number) =>
+  const withMore = (others: readonly NumberReading[], more: number) =>
     others.map((other) => (numberKey(other.number) === key ? { ...other, qty: sum(other.qty, more) } : other))
   return {
     qty: sum(before.qty, one.qty),
@@ -80,8 +80,8 @@ function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber
  */
 export function readNumberList(text: string): ListedNumber[] | null {
   // The scan of a single label is a search for the part, because the quantity in the package is not the quantity to order.
-  if (linesOf(text).length === 1 && readLabel(plainCharacters(text)) !== null) return null
-  const numbers = readNumbers(text)
+  if (splitListLines(text).length === 1 && readLabel(normalizeCharacters(text)) !== null) return null
+  const numbers = parseListedNumbers(text)
   const [only, second] = numbers
   if (only === undefined) return null
   // `AL-417500,2000`: the 2000 is a quantity or a year, but the number before it is certain.
@@ -91,75 +91,80 @@ export function readNumberList(text: string): ListedNumber[] | null {
 
 /** Returns the lines of a list in which no number was recognised. */
 export const unreadLines = (text: string): string[] =>
-  linesOf(text).filter((line) => heldBy(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
+  splitListLines(text).filter((line) => contentOfLine(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
 
-const linesOf = (text: string) =>
-  plainCharacters(text)
-    .replace(DECIMAL, '$1.$2')
-    .replace(THOUSANDS, '$1$2$3$4')
-    .split(LINES)
+const splitListLines = (text: string) =>
+  normalizeCharacters(text)
+    .replace(DECIMAL_COMMA, '$1.$2')
+    .replace(THOUSANDS_SEPARATOR, '$1$2$3$4')
+    .split(LINE_SEPARATOR)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** Returns the item for a line that is a scanned label: its most reliable number and its quantity. */
-const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({
+const numberItemOfLabel = ({ numbers: [number = ''], qty }: ScannedLabel, line: string): NumberItem => ({
   type: 'number',
   number,
   qty,
-  text: plainText(line),
+  text: normalizeText(line),
   others: [],
 })
 
 /** Matches a number of four digits that is alone on its line, or that a sign or a column separates from a quantity. */
-const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
+const SHORT_NUMBER_LINE =
+  /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
 /** Matches multiples of 100, which are read as the quantity of the previous line. */
-const HUNDREDS = /00$/
+const ROUND_HUNDREDS = /00$/
 
 /**
  * Reads a line with a four-digit number of the maker Lester. A year or a multiple of 100 is not read as such a number; quantities such as
  * 7,468 do not occur. Returns null for any other line.
  */
-function shortNumber(line: string): NumberItem | null {
-  const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
-  if (number === undefined || isYear(number) || HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
+function parseShortNumber(line: string): NumberItem | null {
+  const [, before, number, behind] = SHORT_NUMBER_LINE.exec(line.replace(LIST_BULLET, '')) ?? []
+  if (number === undefined || isYear(number) || ROUND_HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
   const qty = before ?? behind
   return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
 }
 
 /** Reads a line by its cells, because tokens within a cell belong closer together than tokens of different cells. */
-function heldBy(line: string, place: number): CellContent {
+function contentOfLine(line: string, place: number): CellContent {
   const label = readLabel(line)
-  if (label !== null) return { type: 'numbers', numbers: [numberOfLabel(label, line)] }
+  if (label !== null) return { type: 'numbers', numbers: [numberItemOfLabel(label, line)] }
   if (isPrintedGtin(line)) return { type: 'numbers', numbers: [{ type: 'number', number: line, qty: null, text: line, others: [] }] }
-  const short = shortNumber(line)
+  const short = parseShortNumber(line)
   if (short !== null) return { type: 'numbers', numbers: [short] }
   const held = line
-    .replace(BULLET, '')
-    .split(COLUMNS)
+    .replace(LIST_BULLET, '')
+    .split(COLUMN_SEPARATOR)
     .flatMap((column): CellContent[] => {
-      const qty = quantityOfColumn(column)
-      return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ type: 'qty', qty }]
+      const qty = parseColumnQuantity(column)
+      return qty === null
+        ? column.split(CONJUNCTION_PATTERN).map((cell) => attachQuantities(itemsOfTokens(splitTokens(cell)), place))
+        : [{ type: 'qty', qty }]
     })
   const [only, second] = held
   // A line with four digits only can be the quantity of the previous line, a year, or a short number.
-  if (only?.type === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
+  if (only?.type === 'qty' && second === undefined && only.qty.qty >= IMPLAUSIBLE_QUANTITY && !only.qty.isSaid)
     return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
-  const items = held.flatMap((one): Item[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
+  const items = held.flatMap((one): ListItem[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
   // `Golf, 1998, 028903029B`: next to words or another quantity, four digits are recorded as a doubtful year.
   const isAmongOthers = held.some(({ type }) => type === 'other') || items.filter(({ type }) => type === 'qty').length * 2 > items.length
-  const whole = attach(
-    items.map((item): Item => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
+  const whole = attachQuantities(
+    items.map((item): ListItem => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
     place,
   )
   // `toyota corolla, 1994`: the year is not the quantity of the next line's number.
-  return whole.type === 'qty' && whole.qty.qty >= MANY && !whole.qty.isSaid ? { type: 'other' } : whole
+  return whole.type === 'qty' && whole.qty.qty >= IMPLAUSIBLE_QUANTITY && !whole.qty.isSaid ? { type: 'other' } : whole
 }
 
-function readLines(text: string): ListedNumber[] {
-  const lines = linesOf(text).map((line, at) => ({ line, held: heldBy(line, at + 1) }))
-  const whole = attach(
-    lines.flatMap(({ held }): Item[] => (held.type === 'numbers' ? held.numbers : held.type === 'qty' ? [held.qty] : [{ type: 'other' }])),
+function parseListLines(text: string): ListedNumber[] {
+  const lines = splitListLines(text).map((line, at) => ({ line, held: contentOfLine(line, at + 1) }))
+  const whole = attachQuantities(
+    lines.flatMap(({ held }): ListItem[] =>
+      held.type === 'numbers' ? held.numbers : held.type === 'qty' ? [held.qty] : [{ type: 'other' }],
+    ),
     0,
   )
   const numbers = whole.type === 'numbers' ? whole.numbers : []
@@ -168,13 +173,13 @@ function readLines(text: string): ListedNumber[] {
       held.type === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [],
     ),
   )
-  const areCounted = countLines(lines.map(({ held }) => held))
-  return numbers.map((item) => listed(item, lineOf.get(item), areCounted))
+  const areCounted = areLinesNumbered(lines.map(({ held }) => held))
+  return numbers.map((item) => listedNumberOf(item, lineOf.get(item), areCounted))
 }
 
-function listed(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {
+function listedNumberOf(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {
   const qty = Math.min(MAX_QUANTITY, item.qty ?? 1)
-  const others = item.others.map((one): Reading => ({ number: one.number, qty: one.qty ?? qty }))
+  const others = item.others.map((one): NumberReading => ({ number: one.number, qty: one.qty ?? qty }))
   if (isCounted && qty > 1) others.push({ number: item.number, qty: 1 })
   return {
     number: item.number,
@@ -186,5 +191,5 @@ function listed(item: NumberItem, line: string | undefined, isCounted: boolean):
 }
 
 /** Whether three or more lines begin with 1, 2, 3 …; these numbers are then line numbers or quantities. */
-const countLines = (lines: readonly CellContent[]): boolean =>
+const areLinesNumbered = (lines: readonly CellContent[]): boolean =>
   lines.length >= 3 && lines.every((held, at) => held.type === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)

@@ -2,7 +2,7 @@
  * The printed groups of part numbers, by maker. People type spaces between the groups. `d` is a digit or an illegible one, `a` a letter,
  * `w` either of them; any other character stands for itself. Pieces next to a number of such a shape do not belong to the number.
  */
-const PRINTED = [
+const PRINTED_NUMBER_SHAPES = [
   // Shapes of Bosch
   ...['d ddd ddd ddd', 'F 0dw www ddd'],
   // Shapes of Mercedes-Benz, BMW, Renault, Volkswagen
@@ -26,20 +26,20 @@ const PRINTED = [
   ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', 'daa ddd ddd ddd', 'daa ddd ddd-ddd', 'ddd dddd'],
 ]
 
-const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
-const patternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SIGNS[sign] ?? sign).join('')}$`, 'i')
-const shapes = PRINTED.map((printed) => printed.split(' ').map(patternOf))
+const SHAPE_SIGN_PATTERNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
+const groupPatternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SHAPE_SIGN_PATTERNS[sign] ?? sign).join('')}$`, 'i')
+const printedShapes = PRINTED_NUMBER_SHAPES.map((printed) => printed.split(' ').map(groupPatternOf))
 /** The shapes of printed numbers without separators, for normalised numbers. */
-const plainShapes = PRINTED.map((printed) =>
+const plainShapes = PRINTED_NUMBER_SHAPES.map((printed) =>
   printed.split(' ').map((group) => {
     const plain = group.replaceAll('-', '')
-    return { length: plain.length, pattern: patternOf(plain) }
+    return { length: plain.length, pattern: groupPatternOf(plain) }
   }),
 )
 
 /** Returns how many pieces can form a printed number that begins at an index, the most pieces first. */
-export function printedFrom(pieces: readonly string[], from: number): number[] {
-  const met = shapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
+export function printedLengthsFrom(pieces: readonly string[], from: number): number[] {
+  const met = printedShapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
   return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
 }
 
@@ -47,7 +47,7 @@ export function printedFrom(pieces: readonly string[], from: number): number[] {
  * Returns the possible group boundaries in a normalised number: by the shapes that match all of the number, then by those that match its
  * beginning. The end of the number is never among them.
  */
-export function groupEnds(key: string): number[] {
+export function possibleGroupEnds(key: string): number[] {
   const [whole, begun]: [number[], number[]] = [[], []]
   for (const groups of plainShapes) {
     const ends: number[] = []

@@ -1,4 +1,4 @@
-import { printedFrom } from './shapes.ts'
+import { printedLengthsFrom } from './shapes.ts'
 
 /** An alternative reading. Without a quantity, it uses the quantity that is read next to it. */
 export interface AlternativeReading {
@@ -15,68 +15,68 @@ export type Token =
   /** A word or measurement; a number cannot span it. */
   | { type: 'other'; text: string }
 
-const UNIT =
+const PIECE_UNIT =
   /^(?:pcs?|pieces?|ea|each|units?|off|stück|stueck|stuck|stk|st|szt|pz|pezzi|uds?|unidades|pièces?|pieza?s?|ks|db|шт|件|个|只)$/iu
-const GLUED_UNIT = new RegExp(`^([1-9]\\d{0,3})${UNIT.source.slice(1)}`, 'iu')
-const NAMED = /^(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?([1-9]\d{0,3})?$/iu
-const TIMES = /^[x×*]$/i
-const TIMES_GLUED = /^(?:([1-9]\d{0,3})[x×*]|[x×*]([1-9]\d{0,3}))$/i
-const COUNT = /^[1-9]\d{0,3}$/
+const GLUED_UNIT = new RegExp(`^([1-9]\\d{0,3})${PIECE_UNIT.source.slice(1)}`, 'iu')
+const QUANTITY_WORD = /^(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?([1-9]\d{0,3})?$/iu
+const TIMES_SIGN = /^[x×*]$/i
+const QUANTITY_WITH_TIMES = /^(?:([1-9]\d{0,3})[x×*]|[x×*]([1-9]\d{0,3}))$/i
+const PLAIN_COUNT = /^[1-9]\d{0,3}$/
 /** Matches `ST`, which begins a number such as `ST-869525` typed with a space, or means pieces (German "Stück"). */
 const UNIT_OR_NUMBER = /^ST$/
 /** Matches properties of a part, which are not numbers: `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`, and prices such as `149.00`. */
-const MEASURE = /^(?:\d{1,3}(?:[.,]\d{1,2})?(?:v|kw|a|ah|amp|mm|cm|kg|pk|pv|t|hp|ps)|p[kv]\d{1,2}|\d{1,5}[.,]\d{2})$/i
-const MEASURED_IN = /^(?:v|volts?|kw|w|a|ah|amps?|mm|cm|kg|pk|pv|t|teeth|tooth|hp|ps|grooves?)$/i
+const PART_MEASURE = /^(?:\d{1,3}(?:[.,]\d{1,2})?(?:v|kw|a|ah|amp|mm|cm|kg|pk|pv|t|hp|ps)|p[kv]\d{1,2}|\d{1,5}[.,]\d{2})$/i
+const MEASURE_UNIT = /^(?:v|volts?|kw|w|a|ah|amps?|mm|cm|kg|pk|pv|t|teeth|tooth|hp|ps|grooves?)$/i
 /** Matches words that precede numbers and are never part of a number, even short ones. */
-const NO_PIECE =
+const NON_NUMBER_WORD =
   /^(?:ref|oe|oem|no|nr|art|pn|num|the|for|fur|für|and|und|or|oder|is|my|we|you|hi|pls|plz|thx|i|to|in|on|at|of|a|with|kw|cw|ccw|hp|ps|pos)$/i
 /**
  * Matches a quantity that is joined to a number: `2xAL-417500`, `438000-0260x3`. It only counts if the rest is certainly a complete number,
  * because otherwise an illegible digit would be lost: `0 001 1x7 026`.
  */
-const GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
-const GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i
-const WHOLE_CHARACTERS = 8
+const QUANTITY_GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
+const QUANTITY_GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i
+const MIN_WHOLE_CHARACTERS = 8
 /** The maximum length of a token; no number with its separators is longer. */
-const MAX_TOKEN = 80
+const MAX_TOKEN_CHARACTERS = 80
 
 /** Splits the text between two separators of lines or columns into tokens. */
-export function tokensOf(text: string): Token[] {
-  const texts = text.split(/[\s=:→]+/).flatMap((each) => trimmed(each) || [])
+export function splitTokens(text: string): Token[] {
+  const texts = text.split(/[\s=:→]+/).flatMap((each) => trimToken(each) || [])
   const tokens: Token[] = []
   for (let at = 0; at < texts.length; ) {
-    const { read, length } = tokenAt(texts, at)
+    const { read, length } = parseTokenAt(texts, at)
     tokens.push(...read)
     at += length
   }
   return tokens
 }
 
-function tokenAt(texts: readonly string[], at: number): { read: Token[]; length: number } {
+function parseTokenAt(texts: readonly string[], at: number): { read: Token[]; length: number } {
   const [text = '', next = '', third = ''] = [texts[at], texts[at + 1], texts[at + 2]]
-  const printed = printedAt(texts, at)
+  const printed = printedTokenCount(texts, at)
   if (printed > 0) return { read: texts.slice(at, at + printed).map((piece) => ({ type: 'piece', text: piece })), length: printed }
   const said = (count: string | undefined, length: number, binds: 'before' | 'after' | null): { read: Token[]; length: number } => ({
     read: [{ type: 'qty', qty: Number(count), text: texts.slice(at, at + length).join(' '), binds }],
     length,
   })
-  if (COUNT.test(text)) {
+  if (PLAIN_COUNT.test(text)) {
     const mayBeNumber = UNIT_OR_NUMBER.test(next) && /^\d/.test(third)
-    if (UNIT.test(next) && !mayBeNumber) return said(text, 2, null)
+    if (PIECE_UNIT.test(next) && !mayBeNumber) return said(text, 2, null)
     // In `… 100 x 2` the 100 ends a number and the 2 is a quantity. In `2 x 535 0034 10` a number begins after the x.
-    if (TIMES.test(next) && (!COUNT.test(third) || printedFrom(texts, at + 2).length > 0)) return said(text, 2, 'after')
-    const isMeasured = MEASURED_IN.test(next) && !/^\d/.test(third)
+    if (TIMES_SIGN.test(next) && (!PLAIN_COUNT.test(third) || printedLengthsFrom(texts, at + 2).length > 0)) return said(text, 2, 'after')
+    const isMeasured = MEASURE_UNIT.test(next) && !/^\d/.test(third)
     if (isMeasured) return { read: [{ type: 'other', text: `${text} ${next}` }], length: 2 }
   }
-  if (TIMES.test(text)) return COUNT.test(next) ? said(next, 2, 'before') : { read: [{ type: 'other', text }], length: 1 }
-  const named = NAMED.exec(text)
-  if (named && named[1] === undefined && COUNT.test(next)) return said(next, 2, null)
+  if (TIMES_SIGN.test(text)) return PLAIN_COUNT.test(next) ? said(next, 2, 'before') : { read: [{ type: 'other', text }], length: 1 }
+  const named = QUANTITY_WORD.exec(text)
+  if (named && named[1] === undefined && PLAIN_COUNT.test(next)) return said(next, 2, null)
   if (named?.[1] !== undefined) return said(named[1], 1, null)
   const inUnits = GLUED_UNIT.exec(text)
   if (inUnits) return said(inUnits[1], 1, null)
-  const times = TIMES_GLUED.exec(text)
+  const times = QUANTITY_WITH_TIMES.exec(text)
   if (times) return said(times[1] ?? times[2], 1, times[1] === undefined ? 'before' : 'after')
-  return { read: piecesOf(text), length: 1 }
+  return { read: pieceTokensOf(text), length: 1 }
 }
 
 /**
@@ -84,20 +84,20 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
  * quantity: `8EA 757 910-001` is not 8 each, `02A 911 023 G` is not 2 A. Returns 0 if there is none. In `028 903 029 a new one` the article
  * "a" is not part of the number.
  */
-function printedAt(texts: readonly string[], at: number): number {
+function printedTokenCount(texts: readonly string[], at: number): number {
   const isArticle = (end: number) => texts[end - 1] === 'a' && /^\p{L}{2,}$/u.test(texts[end] ?? '')
-  const length = printedFrom(texts, at).find((each) => !isArticle(at + each)) ?? 0
+  const length = printedLengthsFrom(texts, at).find((each) => !isArticle(at + each)) ?? 0
   const pieces = texts.slice(at, at + length)
-  return pieces.some((piece) => MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
+  return pieces.some((piece) => PART_MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
 }
 
 /** Whether a text is the letters that begin a number. `IS 1403` is a number of the maker Iskra, but `is 113809` is part of a sentence. */
-const isLetters = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NO_PIECE.test(text))
+const isNumberPrefix = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NON_NUMBER_WORD.test(text))
 
-function piecesOf(text: string): Token[] {
-  if (text.length > MAX_TOKEN || MEASURE.test(text)) return [{ type: 'other', text }]
-  if (!/\d/.test(text)) return [isLetters(text) ? { type: 'piece', text } : { type: 'other', text }]
-  const [before, after] = [GLUED_BEFORE.exec(text), GLUED_AFTER.exec(text)]
+function pieceTokensOf(text: string): Token[] {
+  if (text.length > MAX_TOKEN_CHARACTERS || PART_MEASURE.test(text)) return [{ type: 'other', text }]
+  if (!/\d/.test(text)) return [isNumberPrefix(text) ? { type: 'piece', text } : { type: 'other', text }]
+  const [before, after] = [QUANTITY_GLUED_BEFORE.exec(text), QUANTITY_GLUED_AFTER.exec(text)]
   const glued = before ?? after
   const number = before ? text.slice(before[0].length) : text.slice(0, after?.index)
   if (glued === null || !/\d{3}/.test(number)) return [{ type: 'piece', text }]
@@ -105,7 +105,7 @@ function piecesOf(text: string): Token[] {
   const isSign = glued[0].includes('×')
   // The token `6X6-81450-70` is not a quantity of 6, because Yamaha's numbers begin with three characters and a dash.
   const isGroup = before !== null && !isSign && /^\dx\d-/i.test(text)
-  const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
+  const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= MIN_WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
   const isLikely = isSign || (isWhole && !isGroup)
   if (!isLikely) return [{ type: 'piece', text, others: [{ number, qty }] }]
   const piece: Token = { type: 'piece', text: number, ...(isSign ? {} : { others: [{ number: text, qty: 1 }] }) }
@@ -114,13 +114,13 @@ function piecesOf(text: string): Token[] {
 }
 
 /** Returns a token without words such as `ref.` before it and without brackets, commas and full stops around it: `ref.104210`. */
-const trimmed = (token: string) => withoutOuterMarks(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
+const trimToken = (token: string) => removeOuterMarks(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
 
 /**
  * Removes marks at both ends of a token. A loop is used, because a regular expression for the end of a text takes quadratic time on a
  * hostile token.
  */
-function withoutOuterMarks(token: string): string {
+function removeOuterMarks(token: string): string {
   const signs = [...token]
   const isPart = (sign: string) => /[\p{L}\p{N}?*×]/u.test(sign)
   const first = signs.findIndex(isPart)

@@ -3,11 +3,11 @@
  * is a check digit (GS1 General Specifications, 7.9).
  */
 
-const DIGITS = /^\d{8,14}$/
+const GTIN_DIGITS = /^\d{8,14}$/
 /** Matches the prefixes of article numbers: `EAN`, `UPC-A:`, `GTIN 13`. */
-const CALLED = /^(?:GTIN|EAN|UPC|JAN)(?:[- ]?(?:8|12|13|14|A)(?!\d))?[\s:.#-]*(?=\d)/i
+const GTIN_PREFIX = /^(?:GTIN|EAN|UPC|JAN)(?:[- ]?(?:8|12|13|14|A)(?!\d))?[\s:.#-]*(?=\d)/i
 /** Matches EAN-13, UPC-A and GTIN-14 in their printed groups. Any other spaces separate the numbers of a list. */
-const PRINTED = /^(?:\d[ -]\d{6}[ -]\d{6}|\d[ -]\d{5}[ -]\d{5}[ -]\d|\d[ -]\d{2}[ -]\d{5}[ -]\d{5}[ -]\d)$/
+const PRINTED_GTIN = /^(?:\d[ -]\d{6}[ -]\d{6}|\d[ -]\d{5}[ -]\d{5}[ -]\d|\d[ -]\d{2}[ -]\d{5}[ -]\d{5}[ -]\d)$/
 
 /** Returns the check digit of an article number: digits are weighted 3 and 1 alternately, from the right. */
 export function checkDigit(body: string): string {
@@ -17,13 +17,13 @@ export function checkDigit(body: string): string {
 }
 
 /** Whether a text is 8 to 14 digits with a valid check digit. */
-export const isGtin = (digits: string): boolean => DIGITS.test(digits) && checkDigit(digits.slice(0, -1)) === digits.slice(-1)
+export const isGtin = (digits: string): boolean => GTIN_DIGITS.test(digits) && checkDigit(digits.slice(0, -1)) === digits.slice(-1)
 
 /** Returns the digits of an article number, or of its beginning, as typed or scanned; null for other text. */
 export function gtinDigits(text: string): string | null {
-  const digits = text.normalize('NFKC').trim().replace(CALLED, '').replaceAll(/[\s-]/g, '')
-  return DIGITS.test(digits) ? digits : null
+  const digits = text.normalize('NFKC').trim().replace(GTIN_PREFIX, '').replaceAll(/[\s-]/g, '')
+  return GTIN_DIGITS.test(digits) ? digits : null
 }
 
 /** Whether a text is an article number with the spaces or dashes of its printed form: `4 006381 333931`. */
-export const isPrintedGtin = (text: string): boolean => PRINTED.test(text) && isGtin(text.replaceAll(/[ -]/g, ''))
+export const isPrintedGtin = (text: string): boolean => PRINTED_GTIN.test(text) && isGtin(text.replaceAll(/[ -]/g, ''))

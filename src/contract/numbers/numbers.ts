@@ -18,7 +18,7 @@ const SEPARATORS = /[\s.\-‐‑‒–—―−/\\_,;:·'"()#*]+/g
  * Names of makers and suppliers that lists write before a number without separator. A short name is removed only if the rest has the shape
  * of that maker's numbers.
  */
-const GLUED = [
+const GLUED_NUMBERS = [
   /^(?:MITSUBISHI|BOSCH|DENSO|NIPPONDENSO|HITACHI|VALEO|LUCAS|DELCO|PRESTOLITE|ISKRA|LETRIKA|MAHLE|TOYOTA|NISSAN|HONDA|HYUNDAI|SUBARU|MAZDA|ISUZU|KOMATSU|YANMAR|KUBOTA|PERKINS|CUMMINS|CATERPILLAR|MERCURY|LESTER|WAI|ELSTOCK|HELLA|CARGO)(?=[A-Z0-9]*\d)/,
   /^VOE(?=\d)/,
   /^JD(?=(?:RE|AT|AM|TY|SE|AL)\d)/,
@@ -29,11 +29,11 @@ const GLUED = [
  * Matches Denso's ten-digit numbers, which end in a revision digit. Only the listed series match, because in other series the last digit
  * distinguishes units.
  */
-const DENSO_FAMILY = /^(0?28000|128000|228000|280000|428000|438000|0?21000|100211|101211|102211|104210|104211|121000)(\d{3})\d$/
+const DENSO_FAMILY_PATTERN = /^(0?28000|128000|228000|280000|428000|438000|0?21000|100211|101211|102211|104210|104211|121000)(\d{3})\d$/
 /** Matches the revision letters that makers append to numbers: LR250-510B, A005TG0091AE. */
-const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/
+const REVISION_SUFFIX = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/
 /** Matches Lester numbers, which occur with and without N (new) or R (remanufactured). */
-const LESTER = /^(\d{4,5})[NR]$/
+const LESTER_NUMBER = /^(\d{4,5})[NR]$/
 
 /**
  * Returns the normalised form of a number: NFKC, capitals, no separators, without a maker's name in front and without Mitsubishi's padding
@@ -41,7 +41,7 @@ const LESTER = /^(\d{4,5})[NR]$/
  */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
-  for (const name of GLUED) plain = plain.replace(name, '')
+  for (const name of GLUED_NUMBERS) plain = plain.replace(name, '')
   return plain.replace(/[^A-Z0-9]/g, '').replace(/^([AM])0{1,2}(?=\dT)/, '$1')
 }
 
@@ -53,9 +53,9 @@ export function numberKeys(text: string): NumberKeys {
   const key = numberKey(text)
   const zeroless = key.replace(/^0+(?=\d)/, '')
   const family = zeroless
-    .replace(DENSO_FAMILY, (_, series: string, body: string) => series.replace(/^0+/, '') + body)
-    .replace(LESTER, '$1')
-    .replace(REVISION, '')
+    .replace(DENSO_FAMILY_PATTERN, (_, series: string, body: string) => series.replace(/^0+/, '') + body)
+    .replace(LESTER_NUMBER, '$1')
+    .replace(REVISION_SUFFIX, '')
   return { key, zeroless, family }
 }
 
@@ -69,7 +69,7 @@ export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 export const MIN_ZEROLESS_CHARACTERS = 3
 
 /** Matches a word in a script with few characters per word: 启动机, 스타터. */
-const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
+const SHORT_WORD_PATTERN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
 
 /**
  * Whether a search text can be a number: it contains a digit, and no word of four or more letters (two in Chinese, Japanese and Korean)
@@ -79,7 +79,7 @@ export function looksLikeNumber(text: string): boolean {
   const plain = text.normalize('NFKC')
   return (
     /\d/.test(plain) &&
-    !SHORT_WORD.test(plain) &&
+    !SHORT_WORD_PATTERN.test(plain) &&
     !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) &&
     numberKey(text).length >= 2
   )

@@ -1,5 +1,5 @@
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import { bestFirst, namesOneOffer, offerBlocks } from './offer-blocks.ts'
+import { groupOffers, matchesOneOffer, sortBestFirst } from './offer-blocks.ts'
 
 /** A list in which offers with the same OE number are folded into one row. */
 export interface FoldedOffers {
@@ -14,12 +14,12 @@ export interface FoldedOffers {
  * takes the position of its first offer. The first offer also stays the visible one if the list is not sorted by relevance, or if its code
  * or article number was searched.
  */
-export function foldOffers(parts: readonly PartCard[], { byBest }: { byBest: boolean }): FoldedOffers {
+export function groupOffersByPart(parts: readonly PartCard[], { byBest }: { byBest: boolean }): FoldedOffers {
   const blocks = new Map<string, readonly PartCard[]>()
-  const heads = offerBlocks(parts).map((block) => {
+  const heads = groupOffers(parts).map((block) => {
     const [first] = block
-    const best = bestFirst(block)
-    const head = (byBest && !namesOneOffer(first?.matched) ? best[0] : first) as PartCard
+    const best = sortBestFirst(block)
+    const head = (byBest && !matchesOneOffer(first?.matched) ? best[0] : first) as PartCard
     if (block.length > 1) blocks.set(head.mcode, [head, ...best.filter((offer) => offer !== head)])
     return head
   })

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { CheckoutChoices, Quote } from '#contract/checkout/checkout.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, typedLine } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, typedLineSchema } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
-import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
+import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, ReorderOutcome } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { CoreReturn, OrderReturn, ReturnInput } from './returns/returns.ts'
 
-const order = '/order/api/v1/order'
-const own = { may: 'member', cache: 'never', fresh: true } as const
-const reads = { ...own, method: 'GET', queue: false } as const
-const changes = { ...own, method: 'POST', idempotent: true } as const
+const orderPath = '/order/api/v1/order'
+const memberOrderCall = { may: 'member', cache: 'never', fresh: true } as const
+const orderReadCall = { ...memberOrderCall, method: 'GET', queue: false } as const
+const orderChangeCall = { ...memberOrderCall, method: 'POST', idempotent: true } as const
 
-const paging = { pageNo: PageNo, pageSize: PageSize }
-const counts = v.object({
+const pagingFields = { pageNo: PageNo, pageSize: PageSize }
+const orderCountFields = v.object({
   all: v.number(),
   unpaid: v.number(),
   open: v.number(),
@@ -25,95 +25,95 @@ const counts = v.object({
 /** The order calls. An order is identified by its id or number; orders of other customers are not found. */
 export const orderCalls = {
   orderPlace: {
-    ...changes,
+    ...orderChangeCall,
     queue: true,
-    path: `${order}/place`,
+    path: `${orderPath}/place`,
     input: OrderInput,
     result: OrderPlaced,
     summary: 'Places an order: everything is computed again, stock taken and the lines removed from the cart, all of it or nothing.',
   },
   orderPay: {
-    ...own,
+    ...memberOrderCall,
     method: 'POST',
     queue: false,
-    path: `${order}/pay`,
+    path: `${orderPath}/pay`,
     input: v.object({ id: Id }),
     result: PaymentStep,
     summary: 'What to do next to pay an order. May be asked again, after a refused payment for instance.',
   },
   orderList: {
-    ...reads,
-    path: `${order}/list`,
-    input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...paging }),
-    result: v.object({ ...pageOf(OrderRow).entries, counts }),
+    ...orderReadCall,
+    path: `${orderPath}/list`,
+    input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...pagingFields }),
+    result: v.object({ ...pageSchemaOf(OrderRow).entries, counts: orderCountFields }),
     summary:
       'Your Orders, newest first: a tab, a search by number, part, job or purchase order, a page. Counts are of every tab, for the same search.',
   },
   orderDetail: {
-    ...reads,
-    path: `${order}/detail`,
+    ...orderReadCall,
+    path: `${orderPath}/detail`,
     input: v.object({ id: Id }),
     result: Order,
     summary: 'One order, whole.',
   },
   orderCancel: {
-    ...changes,
+    ...orderChangeCall,
     queue: false,
-    path: `${order}/cancel`,
-    input: v.object({ id: Id, reason: v.optional(typedLine(200), '') }),
+    path: `${orderPath}/cancel`,
+    input: v.object({ id: Id, reason: v.optional(typedLineSchema(200), '') }),
     result: Order,
     summary: 'Cancels an order that is not packed yet: the stock goes back, what was paid is owed back.',
   },
   orderReorder: {
-    ...changes,
+    ...orderChangeCall,
     queue: false,
-    path: `${order}/reorder`,
+    path: `${orderPath}/reorder`,
     input: v.object({ id: Id, parts: v.optional(v.pipe(v.array(Mcode), v.maxLength(MAX_CART_LINES))) }),
-    result: Reordered,
+    result: ReorderOutcome,
     summary: 'Puts the lines of an order, or some of them, into the cart again, and says what could not be.',
   },
   orderReturn: {
-    ...changes,
+    ...orderChangeCall,
     queue: true,
-    path: `${order}/return`,
+    path: `${orderPath}/return`,
     input: ReturnInput,
     result: OrderReturn,
     summary: 'Asks to send something back.',
   },
   orderReturnWithdraw: {
-    ...changes,
+    ...orderChangeCall,
     queue: false,
-    path: `${order}/returnWithdraw`,
+    path: `${orderPath}/returnWithdraw`,
     input: v.object({ id: Id }),
     result: OrderReturn,
     summary: 'Takes the wish to send something back away.',
   },
   orderCoreList: {
-    ...reads,
-    path: `${order}/coreList`,
+    ...orderReadCall,
+    path: `${orderPath}/coreList`,
     input: v.object({}),
     result: v.array(CoreReturn),
     summary: 'Used units that are owed or on their way, the first due first, then those that are settled.',
   },
   orderCoreShip: {
-    ...changes,
+    ...orderChangeCall,
     queue: true,
-    path: `${order}/coreShip`,
+    path: `${orderPath}/coreShip`,
     input: v.object({
       id: Id,
       /** The number of used units that are sent; if absent, all that are owed. The remaining units are still owed under the same id. */
       qty: v.optional(Qty),
-      carrier: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
-      tracking: v.optional(typedLine(60), ''),
+      carrier: v.optional(typedLineSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
+      tracking: v.optional(typedLineSchema(60), ''),
     }),
     result: CoreReturn,
     summary: 'Says that a used unit is on its way to the shop, or some of its pieces; the result is of those.',
   },
   orderParts: {
-    ...reads,
-    path: `${order}/parts`,
-    input: v.object({ searchStr: v.optional(SearchText), sort: v.optional(BoughtSort, 'last'), ...paging }),
-    result: pageOf(BoughtPart),
+    ...orderReadCall,
+    path: `${orderPath}/parts`,
+    input: v.object({ searchStr: v.optional(SearchText), sort: v.optional(BoughtSort, 'last'), ...pagingFields }),
+    result: pageSchemaOf(BoughtPart),
     summary: 'Parts that were bought, the last bought first, or in another order.',
   },
 } as const satisfies Record<string, CallRow>

@@ -8,7 +8,7 @@ export const orderStates = ['awaiting-payment', 'paid', 'packed', 'shipped', 'de
 export const OrderState = v.picklist(orderStates, /*i18n*/ 'There is no such state of an order.')
 export type OrderState = (typeof orderStates)[number]
 
-export interface Transition<State extends string> {
+export interface StateTransition<State extends string> {
   from: State
   to: State
   by: readonly Actor[]
@@ -18,7 +18,7 @@ export interface Transition<State extends string> {
  * All allowed state transitions of an order, for server, screens and tests. An order that is paid later (by bank transfer or at the
  * counter) can be packed while it awaits payment. Therefore the payments of an order, and not its state, decide whether money is due.
  */
-export const orderTransitions: readonly Transition<OrderState>[] = [
+export const orderTransitions: readonly StateTransition<OrderState>[] = [
   { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },
   { from: 'awaiting-payment', to: 'packed', by: ['shop'] },
   { from: 'awaiting-payment', to: 'cancelled', by: ['customer', 'shop', 'system'] },
@@ -40,7 +40,7 @@ export const coreStates = ['due', 'shipped', 'received', 'credited', 'refused'] 
 export const CoreState = v.picklist(coreStates)
 export type CoreState = (typeof coreStates)[number]
 
-export const coreTransitions: readonly Transition<CoreState>[] = [
+export const coreTransitions: readonly StateTransition<CoreState>[] = [
   { from: 'due', to: 'shipped', by: ['customer', 'shop'] },
   { from: 'due', to: 'received', by: ['shop'] },
   // The deposit is lost because the used unit did not arrive in time.
@@ -55,7 +55,7 @@ export const returnStates = ['requested', 'approved', 'received', 'refunded', 'r
 export const ReturnState = v.picklist(returnStates)
 export type ReturnState = (typeof returnStates)[number]
 
-export const returnTransitions: readonly Transition<ReturnState>[] = [
+export const returnTransitions: readonly StateTransition<ReturnState>[] = [
   { from: 'requested', to: 'approved', by: ['shop'] },
   { from: 'requested', to: 'refused', by: ['shop'] },
   { from: 'requested', to: 'withdrawn', by: ['customer', 'shop'] },
@@ -66,11 +66,15 @@ export const returnTransitions: readonly Transition<ReturnState>[] = [
 ]
 
 /** Whether a table of transitions allows an actor to change one state into another. */
-export const mayMove = <State extends string>(table: readonly Transition<State>[], from: State, to: State, by: Actor): boolean =>
-  table.some((row) => row.from === from && row.to === to && row.by.includes(by))
+export const isTransitionAllowed = <State extends string>(
+  table: readonly StateTransition<State>[],
+  from: State,
+  to: State,
+  by: Actor,
+): boolean => table.some((row) => row.from === from && row.to === to && row.by.includes(by))
 
 /** The tabs of "Your Orders" that filter by state, with the states that each shows. */
-export const tabStates = {
+export const statesByOrderTab = {
   all: orderStates,
   open: ['paid', 'packed'],
   shipped: ['shipped'],
@@ -84,14 +88,14 @@ export type OrderTab = v.InferOutput<typeof OrderTab>
  * Whether a tab of "Your Orders" shows an order. The tab `unpaid` depends on money, because an order that was packed or shipped on invoice
  * is unpaid whatever its state. `due`: dollars.
  */
-export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
+export const isOrderUnderTab = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
   if (tab === 'unpaid') return due > 0
-  const states: readonly OrderState[] = tabStates[tab]
+  const states: readonly OrderState[] = statesByOrderTab[tab]
   return states.includes(state)
 }
 
 /** The prefix of those facts of an order's event that list a partial parcel: one fact per part with its quantity, `part SA-1001`. */
-export const PART_FACT = 'part '
+export const PART_FACT_PREFIX = 'part '
 
 /** The prefix of those facts of an order's event that list cancelled pieces: one fact per part with its quantity, `cancelled SA-1001`. */
-export const CANCELLED_FACT = 'cancelled '
+export const CANCELLED_FACT_PREFIX = 'cancelled '

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { PostalAddress } from '#contract/addresses/address.ts'
 import { ProductOverview } from '#contract/cart/cart.ts'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { CheckoutChoices, Discount, LaterPieces, OrderSums, Parcels, PaymentMethod } from '#contract/checkout/checkout.ts'
+import { BackOrderedPieces, CheckoutChoices, Discount, OrderSums, ParcelChoice, PaymentMethod } from '#contract/checkout/checkout.ts'
 import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import { JobShares } from '#contract/jobs/shares.ts'
-import { GivenUsd, Id, Mcode, Qty, Usd } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, Qty, UsdAmount, UsdInput } from '#contract/kernel/primitives.ts'
 import { actors, OrderState } from './order-states.ts'
 import { CoreReturn, OrderReturn } from './returns/returns.ts'
 
 /** A time: ISO 8601, UTC. */
-const Instant = v.string()
+const IsoInstant = v.string()
 /** A day, such as `2026-11-21`. */
-const Day = v.string()
+const IsoDay = v.string()
 
 /** The buyer's limits for an order that was placed offline: the server accepts it only if both hold. */
 export const OrderLimits = v.object({
-  highestTotal: GivenUsd,
+  highestTotal: UsdInput,
   expiresAt: v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.')),
 })
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
@@ -36,7 +36,7 @@ export const OrderInput = v.pipe(
      * covers it.
      */
     lines: v.pipe(
-      v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })),
+      v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(BackOrderedPieces) })),
       v.minLength(1, /*i18n*/ 'Choose at least one line.'),
     ),
     quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, /*i18n*/ 'This is not the hash of a quote.'))),
@@ -53,9 +53,9 @@ export const OrderPlaced = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
-  total: Usd,
+  total: UsdAmount,
   payment: PaymentMethod,
-  placedAt: Instant,
+  placedAt: IsoInstant,
 })
 export type OrderPlaced = v.InferOutput<typeof OrderPlaced>
 
@@ -67,18 +67,18 @@ export type PaymentStep = v.InferOutput<typeof PaymentStep>
 export const OrderMoney = v.object({
   method: PaymentMethod,
   name: v.string(),
-  paid: Usd,
+  paid: UsdAmount,
   /** The amount that was refunded, or that the shop has promised to refund. */
-  refunded: Usd,
+  refunded: UsdAmount,
   /**
    * The amount deducted from the total for goods that were returned before payment was complete. Absent in replies cached by older
    * versions.
    */
-  credited: v.optional(Usd, 0),
+  credited: v.optional(UsdAmount, 0),
   /** The promised refunds that are not yet paid out. */
-  refundDue: Usd,
+  refundDue: UsdAmount,
   /** The amount that is due; the next field is its due date, '' if nothing is due. */
-  due: Usd,
+  due: UsdAmount,
   dueOn: v.string(),
   /** Payment instructions, line by line. */
   hints: v.array(v.string()),
@@ -90,9 +90,9 @@ export const OrderRow = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
-  placedAt: Instant,
-  total: Usd,
-  due: Usd,
+  placedAt: IsoInstant,
+  total: UsdAmount,
+  due: UsdAmount,
   lines: v.number(),
   pieces: v.number(),
   jobName: v.string(),
@@ -102,7 +102,7 @@ export const OrderRow = v.object({
   /** The first few parts of the order, by which the buyer recognises it. */
   parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
   /** The expected arrival of the last parcel. */
-  expectedTo: Day,
+  expectedTo: IsoDay,
   /** The number of back-ordered pieces that have not arrived in the shop yet; absent if there are none. */
   waiting: v.optional(v.number()),
   /** The number of used units that are still to be returned. No used unit is owed for a new part that is returned. */
@@ -117,18 +117,18 @@ export type OrderRow = v.InferOutput<typeof OrderRow>
 export const OrderLine = v.object({
   id: Mcode,
   qty: v.number(),
-  unitPrice: Usd,
+  unitPrice: UsdAmount,
   /** The promotion that reduced the price of the line, and the price without it. */
-  promotion: v.optional(v.object({ id: Id, name: v.string(), wasPrice: Usd })),
-  amount: Usd,
+  promotion: v.optional(v.object({ id: Id, name: v.string(), wasPrice: UsdAmount })),
+  amount: UsdAmount,
   /** The share of this line in the order's discounts; the shares of all lines add up to the discount. */
-  discount: Usd,
+  discount: UsdAmount,
   /** The tax on the goods of this line and on its core charges. */
-  tax: Usd,
+  tax: UsdAmount,
   /** The part of the line's tax that is tax on core charges. Absent in replies cached by older versions. */
-  coreTax: v.optional(Usd),
-  coreCharge: Usd,
-  coreAmount: Usd,
+  coreTax: v.optional(UsdAmount),
+  coreCharge: UsdAmount,
+  coreAmount: UsdAmount,
   note: v.string(),
   /** The quantity of this line for each job; the remaining pieces belong to no job. Absent: no jobs. */
   jobs: v.optional(JobShares),
@@ -150,14 +150,14 @@ export const OrderLine = v.object({
    * The pieces that were on back-order when the order was placed; absent if there were none. `waiting` pieces have not arrived in the shop:
    * `on` is the expected day, which may be in the past.
    */
-  later: v.optional(v.object({ ...LaterPieces.entries, waiting: v.number() })),
+  later: v.optional(v.object({ ...BackOrderedPieces.entries, waiting: v.number() })),
   product: ProductOverview,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 /** One event in an order's history. `facts` are for display: tracking number, reason, amount. */
 export const OrderEvent = v.object({
-  at: Instant,
+  at: IsoInstant,
   what: v.picklist(['placed', 'state', 'payment', 'refund', 'core', 'return', 'note']),
   state: OrderState,
   by: v.picklist(actors),
@@ -166,7 +166,7 @@ export const OrderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: Instant })
+export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: IsoInstant })
 export type Shipment = v.InferOutput<typeof Shipment>
 
 /** The seller, for printed documents. */
@@ -178,7 +178,7 @@ export const Order = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
-  placedAt: Instant,
+  placedAt: IsoInstant,
   /** The language of the names of the order's parts, such as `de`. Absent in replies cached by older versions. */
   language: v.optional(v.string()),
   jobName: v.string(),
@@ -191,12 +191,12 @@ export const Order = v.object({
   delivery: v.object({
     id: DeliveryMethod,
     name: v.string(),
-    expectedFrom: Day,
-    expectedTo: Day,
-    rest: v.optional(v.object({ expectedFrom: Day, expectedTo: Day })),
+    expectedFrom: IsoDay,
+    expectedTo: IsoDay,
+    rest: v.optional(v.object({ expectedFrom: IsoDay, expectedTo: IsoDay })),
   }),
   /** Whether the order is sent in one parcel or two; present if something was on back-order. */
-  parcels: v.optional(Parcels),
+  parcels: v.optional(ParcelChoice),
   lines: v.array(OrderLine),
   discounts: v.array(Discount),
   sums: OrderSums,
@@ -217,8 +217,8 @@ export const BoughtPart = v.object({
   product: ProductOverview,
   qty: v.number(),
   orders: v.number(),
-  lastPrice: Usd,
-  lastBoughtAt: Instant,
+  lastPrice: UsdAmount,
+  lastBoughtAt: IsoInstant,
   lastOrderId: Id,
   lastOrderNumber: v.string(),
   /** The end of the warranty of the last order of the part, which is the order shown; '' until delivery. */
@@ -226,7 +226,7 @@ export const BoughtPart = v.object({
   /** The number of pieces of the last order that can be returned now. Another backend omits this field. */
   returnable: v.optional(v.number()),
   /** The current price of one piece; null if the part is no longer sold. */
-  priceNow: v.nullable(Usd),
+  priceNow: v.nullable(UsdAmount),
   /** The part's current data; null if the part is no longer sold. */
   now: v.nullable(PartCard),
   /** The language of `product`, for a part that is no longer sold and has no name in the language of the call. */
@@ -244,8 +244,8 @@ export const BoughtSort = v.picklist(
 export type BoughtSort = v.InferOutput<typeof BoughtSort>
 
 /** The result of a reorder: lines added to the cart, and lines that could not be. */
-export const Reordered = v.object({
+export const ReorderOutcome = v.object({
   added: v.array(v.object({ id: Mcode, qty: v.number() })),
   left: v.array(v.object({ id: Mcode, name: v.string(), say: v.string(), insteadId: v.nullable(Mcode) })),
 })
-export type Reordered = v.InferOutput<typeof Reordered>
+export type ReorderOutcome = v.InferOutput<typeof ReorderOutcome>

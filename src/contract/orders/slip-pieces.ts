@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from './order.ts'
-import { PART_FACT } from './order-states.ts'
+import { PART_FACT_PREFIX } from './order-states.ts'
 
 /** The quantities of a line on a packing slip. */
 export interface SlipPieces {
@@ -21,10 +21,10 @@ export function slipPieces({
 }: Pick<Order, 'state' | 'lines' | 'events' | 'parcels'>): Map<string, SlipPieces> {
   const isOpen = state === 'awaiting-payment' || state === 'paid' || state === 'packed'
   const sentOf = (id: string) =>
-    isOpen ? events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + id] ?? 0) : 0), 0) : 0
+    isOpen ? events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT_PREFIX + id] ?? 0) : 0), 0) : 0
   const left = lines.map((line) => {
     const sent = sentOf(line.id)
-    return { line, sent, follows: Math.max(0, comingOf(line) - sent) }
+    return { line, sent, follows: Math.max(0, remainingPieces(line) - sent) }
   })
   const isParted = isOpen && (parcels === 'two' || left.some(({ sent }) => sent > 0))
   const here = left.map(({ line, sent, follows }) => ({
@@ -37,4 +37,4 @@ export function slipPieces({
 }
 
 /** Returns the number of pieces of a line that were not cancelled. */
-export const comingOf = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled
+export const remainingPieces = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled

@@ -5,36 +5,36 @@ import { MAX_PIECE_BYTES, PIECE_BYTES, PieceHash, pieceSizes } from './pieces.ts
 /** The newest format of pack lists and manifests that this app version can read. */
 export const PACK_FORMAT = 2
 
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * A named byte range of a pack, and the pieces that contain it; the code that reads the range knows its format. Small ranges share a piece
  * and give their offset in it (`at`); other ranges begin at the start of their first piece.
  */
-export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.optional(Whole), pieces: v.array(PieceHash) })
+export const PackBytes = v.object({ name: v.string(), bytes: WholeNumber, at: v.optional(WholeNumber), pieces: v.array(PieceHash) })
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
 /**
  * A recipe: how a segment of the search index is derived from earlier segments (`search/recipe`). The device does not store the piece with
  * the recipe.
  */
-const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(MAX_PIECE_BYTES)), piece: PieceHash })
+const SegmentRecipe = v.object({ bytes: v.pipe(WholeNumber, v.maxValue(MAX_PIECE_BYTES)), piece: PieceHash })
 
 /**
  * A segment of the search index. The content for a segment's id never changes, so a newer pack version can reuse its pieces. If there is a
  * recipe, a device that has the earlier segments does not fetch the pieces of this segment.
  */
-export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes), recipe: v.optional(Recipe) })
+export const PackSegment = v.object({ id: v.string(), parts: WholeNumber, sections: v.array(PackBytes), recipe: v.optional(SegmentRecipe) })
 export type PackSegment = v.InferOutput<typeof PackSegment>
 
-const Shape = v.object({
+const ManifestShape = v.object({
   format: v.literal(PACK_FORMAT),
   tenantId: Id,
   packId: Id,
-  version: Whole,
+  version: WholeNumber,
   /** The time when this version of the pack was made: ISO 8601, UTC. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  parts: Whole,
+  parts: WholeNumber,
   /** The change stamp of the catalogue that this version of the pack contains. The device returns the stamp to the server unchanged. */
   stamp: v.string(),
   /** The size of each piece in bytes, except the last piece of a section or file. */
@@ -45,15 +45,15 @@ const Shape = v.object({
 })
 
 /** Returns all byte ranges of a manifest. */
-export const bytesIn = ({ segments, files }: Pick<PackManifest, 'segments' | 'files'>): PackBytes[] => [
+export const byteRangesOf = ({ segments, files }: Pick<PackManifest, 'segments' | 'files'>): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections),
   ...files,
 ]
 
 /** Returns the pieces of a pack, each once, with their sizes. A piece that several ranges share ends with the last of these ranges. */
-export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pieceBytes'>): Map<string, number> {
+export function pieceSizesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pieceBytes'>): Map<string, number> {
   const pieces = new Map<string, number>()
-  for (const { at = 0, bytes, pieces: hashes } of bytesIn(manifest)) {
+  for (const { at = 0, bytes, pieces: hashes } of byteRangesOf(manifest)) {
     for (const [place, size] of pieceSizes(at + bytes, manifest.pieceBytes).entries()) {
       const hash = hashes[place]
       if (hash !== undefined) pieces.set(hash, Math.max(size, pieces.get(hash) ?? 0))
@@ -62,24 +62,24 @@ export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pi
   return pieces
 }
 
-const unique = (names: readonly string[]) => new Set(names).size === names.length
+const areNamesUnique = (names: readonly string[]) => new Set(names).size === names.length
 
 /** A manifest: the content of one version of a pack. It is transferred as a piece, in JSON. */
 export const PackManifest = v.pipe(
-  Shape,
+  ManifestShape,
   v.check(
     (manifest) =>
-      bytesIn(manifest).every(
+      byteRangesOf(manifest).every(
         ({ at = 0, bytes, pieces }) => at < manifest.pieceBytes && Math.ceil((at + bytes) / manifest.pieceBytes) === pieces.length,
       ),
     'Sizes and pieces disagree.',
   ),
   v.check(
     ({ segments, files }) =>
-      unique(segments.map(({ id }) => id)) &&
-      unique(files.map(({ name }) => name)) &&
-      segments.every(({ sections }) => unique(sections.map(({ name }) => name))),
+      areNamesUnique(segments.map(({ id }) => id)) &&
+      areNamesUnique(files.map(({ name }) => name)) &&
+      segments.every(({ sections }) => areNamesUnique(sections.map(({ name }) => name))),
     'A name stands twice.',
   ),
 )
-export type PackManifest = v.InferOutput<typeof Shape>
+export type PackManifest = v.InferOutput<typeof ManifestShape>

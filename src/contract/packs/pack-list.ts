@@ -3,27 +3,27 @@ import { Id } from '#contract/kernel/primitives.ts'
 import { PACK_FORMAT } from './manifest.ts'
 import { PieceHash } from './pieces.ts'
 
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Iso = v.pipe(v.string(), v.isoTimestamp())
+const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const IsoTimestamp = v.pipe(v.string(), v.isoTimestamp())
 
 /** The id of the pack with the complete catalogue. */
-export const EVERYTHING = 'all'
+export const FULL_CATALOGUE_ID = 'all'
 /** The title of the pack with the complete catalogue; other packs have the title of their category or application. */
-export const EVERYTHING_TITLE = /*i18n*/ 'Everything'
+export const FULL_CATALOGUE_TITLE = /*i18n*/ 'Everything'
 
 export const PackEntry = v.object({
   /** The id of the pack, which names its section of the catalogue: `all`, `app-3`, `cat-…`. */
   id: Id,
   title: v.string(),
   /** The number of parts in the pack; the next field is the number of parts in the complete catalogue. */
-  parts: Whole,
-  totalParts: Whole,
+  parts: WholeNumber,
+  totalParts: WholeNumber,
   /** The total size of the pack's pieces in bytes. */
-  bytes: Whole,
+  bytes: WholeNumber,
   /** The version of the pack, a number that increases. */
-  version: Whole,
+  version: WholeNumber,
   /** The time when this version of the pack was made: ISO 8601, UTC. */
-  madeAt: Iso,
+  madeAt: IsoTimestamp,
   /** The hash of the piece that holds the pack's manifest. A trusted list therefore makes all data that is fetched after it trusted. */
   manifest: PieceHash,
 })
@@ -34,7 +34,7 @@ export const PackList = v.object({
   format: v.literal(PACK_FORMAT),
   tenantId: Id,
   /** The time when the server last completed all packs. The start of 1970 means not yet, so more packs will follow. */
-  madeAt: Iso,
+  madeAt: IsoTimestamp,
   packs: v.array(PackEntry),
 })
 export type PackList = v.InferOutput<typeof PackList>

@@ -1,5 +1,5 @@
 /** A reason why a pack, or the list of packs, cannot be accepted, fetched or read. */
-interface ReasonRow {
+interface PackReasonRow {
   /** Whether the reason is temporary. If so, the download continues automatically at the next opportunity. */
   passes: boolean
   message: string
@@ -42,7 +42,7 @@ export const packReasons = {
   'not-installed': { passes: false, message: /*i18n*/ 'This pack is not on this device.' },
   damaged: { passes: false, message: /*i18n*/ 'A piece of this pack is missing on this device, or damaged. Repair the pack.' },
   replaced: { passes: true, message: /*i18n*/ 'A newer version of this pack has just taken its place. Try again.' },
-} as const satisfies Record<string, ReasonRow>
+} as const satisfies Record<string, PackReasonRow>
 
 export type PackReason = keyof typeof packReasons
 

@@ -4,7 +4,7 @@ import { type PackReason, packReasons } from './pack-reasons.ts'
  * Messages for a pack that is not being downloaded, so that no retry will happen automatically. Reasons that are not listed use the message
  * of the table `packReasons`.
  */
-const atRest: { readonly [R in PackReason]?: string } = {
+const idlePackSentences: { readonly [R in PackReason]?: string } = {
   'no-network': /*i18n*/ 'No connection to the shop. What is on this device stays as it is.',
   portal: /*i18n*/ 'This network shows a page of its own in place of the shop. Sign in to the network, then try again.',
   refused: /*i18n*/ 'The shop does not answer this just now. What is on this device stays as it is.',
@@ -12,4 +12,4 @@ const atRest: { readonly [R in PackReason]?: string } = {
 
 /** Returns the message for the user that explains a reason. `isComing`: a download has begun. */
 export const packSentence = (reason: PackReason, isComing: boolean): string =>
-  (isComing ? undefined : atRest[reason]) ?? packReasons[reason].message
+  (isComing ? undefined : idlePackSentences[reason]) ?? packReasons[reason].message

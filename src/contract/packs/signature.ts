@@ -1,9 +1,9 @@
 import { PackError } from './pack-reasons.ts'
 
 /** The algorithm that signs pack lists. */
-export const SIGNING = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+export const SIGNING_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
@@ -15,8 +15,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 export async function isSignedBy(key: string, signature: string, text: string): Promise<boolean> {
   if (globalThis.crypto?.subtle === undefined) throw new PackError('insecure')
   try {
-    const publicKey = await crypto.subtle.importKey('raw', bytesOf(key), SIGNING, false, ['verify'])
-    return await crypto.subtle.verify(SIGNING, publicKey, bytesOf(signature), new TextEncoder().encode(text))
+    const publicKey = await crypto.subtle.importKey('raw', decodeBase64Url(key), SIGNING_ALGORITHM, false, ['verify'])
+    return await crypto.subtle.verify(SIGNING_ALGORITHM, publicKey, decodeBase64Url(signature), new TextEncoder().encode(text))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CaptchaKey, Email, Language, Phone, ProofOfWork, Realname } from '#contract/account/account.ts'
+import { AccountHolderName, CaptchaKey, Email, Language, Phone, ProofOfWork } from '#contract/account/account.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { typedLine } from '#contract/kernel/primitives.ts'
+import { typedLineSchema } from '#contract/kernel/primitives.ts'
 import { Photo } from '#contract/orders/returns/returns.ts'
 
 export const MAX_QUESTION_CHARACTERS = 2000
@@ -12,7 +12,7 @@ export const MAX_QUESTION_ABOUT_CHARACTERS = 80
 const MAX_QUESTION_BODY_BYTES = 224 * 1024
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
+const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
 
 const Question = v.pipe(
   v.string(),
@@ -20,17 +20,17 @@ const Question = v.pipe(
   v.trim(),
   v.nonEmpty(/*i18n*/ 'Type your question.'),
   v.maxLength(MAX_QUESTION_CHARACTERS, /*i18n*/ 'A question has at most 2000 characters. Shorten it, or call us.'),
-  v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
+  v.check((text) => !CONTROL_CHARACTERS.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
 /** A question to the staff at the counter, who answer by e-mail. */
 export const CounterQuestion = v.object({
   /** The key of the question, which the device generates. A retry with the same key is the same question. */
   key: v.pipe(v.string(), v.uuid(/*i18n*/ 'The key of a question is a UUID.')),
-  name: Realname,
+  name: AccountHolderName,
   email: Email,
   phone: v.optional(Phone, ''),
-  about: v.optional(typedLine(MAX_QUESTION_ABOUT_CHARACTERS), ''),
+  about: v.optional(typedLineSchema(MAX_QUESTION_ABOUT_CHARACTERS), ''),
   question: Question,
   photos: v.optional(
     v.pipe(v.array(Photo), v.maxLength(MAX_QUESTION_PHOTOS, /*i18n*/ 'Three photos can go along at most. Take one out.')),

@@ -13,22 +13,22 @@ export interface OwnPicture {
   vector: boolean
 }
 
-const WIDEST = 1600
-const MIDDLE = 800
+const MAX_PICTURE_WIDTH = 1600
+const MIDDLE_PICTURE_WIDTH = 800
 
 /** Returns the available widths of a picture, in ascending order. Vector pictures have all widths. */
-export const ownWidths = ({ width, vector }: Pick<OwnPicture, 'width' | 'vector'>): number[] =>
-  widthsUpTo(vector ? WIDEST : Math.min(width, WIDEST))
+export const ownPictureWidths = ({ width, vector }: Pick<OwnPicture, 'width' | 'vector'>): number[] =>
+  widthsUpTo(vector ? MAX_PICTURE_WIDTH : Math.min(width, MAX_PICTURE_WIDTH))
 
 /** Returns pictures as one text for the search index: `{hash}:{width}x{height}`, with `.svg` for vector pictures, separated by spaces. */
 export const ownPicturesText = (pictures: readonly OwnPicture[]): string =>
   pictures.map(({ hash, width, height, vector }) => `${hash}:${width}x${height}${vector ? '.svg' : ''}`).join(' ')
 
-const ENTRY = /([0-9a-f]{32}):(\d+)x(\d+)(\.svg)?(?= |$)/g
+const PICTURE_ENTRY = /([0-9a-f]{32}):(\d+)x(\d+)(\.svg)?(?= |$)/g
 
 /** Parses a text that `ownPicturesText` wrote; invalid entries are dropped. */
 export const readOwnPictures = (text: string | null | undefined): OwnPicture[] =>
-  [...(text ?? '').matchAll(ENTRY)].map(([, hash = '', width, height, svg]) => ({
+  [...(text ?? '').matchAll(PICTURE_ENTRY)].map(([, hash = '', width, height, svg]) => ({
     hash,
     width: Number(width),
     height: Number(height),
@@ -40,14 +40,14 @@ export const readOwnPictures = (text: string | null | undefined): OwnPicture[] =
  * part whose drawing replaces a missing picture.
  */
 export function ownPictureUrl(picture: OwnPicture, mcode: string): string {
-  return `/own/${picture.hash}/${ownWidths(picture).at(-1)}.${picture.vector ? 'svg' : 'webp'}#${mcode}`
+  return `/own/${picture.hash}/${ownPictureWidths(picture).at(-1)}.${picture.vector ? 'svg' : 'webp'}#${mcode}`
 }
 
-const ADDRESS = /\/own\/([0-9a-f]{32})\/(\d+)\.(webp|svg)(?:#.*)?$/
+const OWN_PICTURE_URL = /\/own\/([0-9a-f]{32})\/(\d+)\.(webp|svg)(?:#.*)?$/
 
 /** Returns the pictures text for a picture URL from a cached card, which is enough to show the card again. */
-export function ownPicturesAt(url: string): string {
-  const [, hash = '', width = '', format] = ADDRESS.exec(url) ?? []
+export function ownPicturesTextOfUrl(url: string): string {
+  const [, hash = '', width = '', format] = OWN_PICTURE_URL.exec(url) ?? []
   return hash === '' ? '' : `${hash}:${width}x${width}${format === 'svg' ? '.svg' : ''}`
 }
 
@@ -60,7 +60,7 @@ export function mainPictureUrl(mcode: string, pictures: string | null | undefine
 }
 
 /** Returns a part's own pictures for its page, in order. */
-export const ownImages = (mcode: string, pictures: string | null | undefined) =>
+export const ownPartImages = (mcode: string, pictures: string | null | undefined) =>
   readOwnPictures(pictures).map((picture) => {
     const { width, height } = picture
     return { url: ownPictureUrl(picture, mcode), kind: 'own' as const, width, height }
@@ -69,26 +69,26 @@ export const ownImages = (mcode: string, pictures: string | null | undefined) =>
 /**
  * Returns the URL of a picture's raster file, for clients without SVG support (feeds, search engines). Other URLs are returned unchanged.
  */
-export function pixelsUrl(url: string): string {
-  const [, hash, width] = ADDRESS.exec(url) ?? []
-  return hash === undefined ? url : url.replace(ADDRESS, `/own/${hash}/${width}.webp`)
+export function rasterPictureUrl(url: string): string {
+  const [, hash, width] = OWN_PICTURE_URL.exec(url) ?? []
+  return hash === undefined ? url : url.replace(OWN_PICTURE_URL, `/own/${hash}/${width}.webp`)
 }
 
 /** Returns the URL of a medium size of an own picture, which is sufficient for phones. Other URLs are returned unchanged. */
 export function middleSizeUrl(url: string): string {
-  const [, hash, width, format] = ADDRESS.exec(url) ?? []
-  return hash === undefined || format === 'svg' ? url : url.replace(ADDRESS, `/own/${hash}/${middleOf(Number(width))}.webp`)
+  const [, hash, width, format] = OWN_PICTURE_URL.exec(url) ?? []
+  return hash === undefined || format === 'svg' ? url : url.replace(OWN_PICTURE_URL, `/own/${hash}/${middleWidthOf(Number(width))}.webp`)
 }
 
-const middleOf = (largest: number) => widthsUpTo(largest).findLast((width) => width <= MIDDLE) ?? largest
+const middleWidthOf = (largest: number) => widthsUpTo(largest).findLast((width) => width <= MIDDLE_PICTURE_WIDTH) ?? largest
 
 /**
  * Returns a picture for link previews of messengers, which expect raster images of a few hundred pixels; null if the URL is not one of an
  * own picture.
  */
-export function ownShared({ url, width, height }: Pick<OwnPicture, 'width' | 'height'> & { url: string }) {
-  const [, hash, largest] = ADDRESS.exec(url) ?? []
+export function ownSharePicture({ url, width, height }: Pick<OwnPicture, 'width' | 'height'> & { url: string }) {
+  const [, hash, largest] = OWN_PICTURE_URL.exec(url) ?? []
   if (hash === undefined) return null
-  const made = middleOf(Number(largest))
+  const made = middleWidthOf(Number(largest))
   return { url: `/own/${hash}/${made}.webp`, type: 'image/webp', width: made, height: Math.round((height * made) / width) }
 }

@@ -62,17 +62,17 @@ export interface PartField {
   unlessZero?: true
 }
 
-const MAX_NAME = 200
-const MAX_DESCRIPTION = 20_000
+const MAX_NAME_CHARACTERS = 200
+const MAX_DESCRIPTION_CHARACTERS = 20_000
 
 export const partFields = {
   mcode: { column: 'mcode', holds: 'text', kept: 'index', isMade: true },
   type: { column: 'type', holds: 'partType', kept: 'index', isMade: true },
   categoryId: { column: 'category_id', holds: 'text', kept: 'index', isMade: true },
-  name: { column: 'name', holds: 'text', kept: 'index', max: MAX_NAME },
+  name: { column: 'name', holds: 'text', kept: 'index', max: MAX_NAME_CHARACTERS },
   /** The family of the part within its category, such as `12 V gear reduction`. */
-  group: { column: 'group_name', wire: 'groupName', holds: 'text', kept: 'index', empty: '', max: MAX_NAME, label: 'family' },
-  description: { column: 'description', holds: 'text', kept: 'record', empty: '', max: MAX_DESCRIPTION },
+  group: { column: 'group_name', wire: 'groupName', holds: 'text', kept: 'index', empty: '', max: MAX_NAME_CHARACTERS, label: 'family' },
+  description: { column: 'description', holds: 'text', kept: 'record', empty: '', max: MAX_DESCRIPTION_CHARACTERS },
   producer: { column: 'producer', holds: 'text', kept: 'index', empty: '', isMade: true },
   condition: { column: 'condition', holds: 'condition', kept: 'index', empty: 'new' },
   oeNumber: { column: 'oe_number', holds: 'text', kept: 'index', empty: '', isMade: true },
@@ -255,14 +255,14 @@ export const partFields = {
   fitting: { column: 'fitting', holds: 'jsonOrNone', kept: 'record', isShared: true, empty: null },
 } as const satisfies Record<string, PartField>
 
-type Fields = typeof partFields
-export type PartFieldKey = keyof Fields
+type PartFields = typeof partFields
+export type PartFieldKey = keyof PartFields
 
 /** The keys of those rows of the table that have certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
-export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
+export type FieldKeysWith<Facts> = { [K in PartFieldKey]: PartFields[K] extends Facts ? K : never }[PartFieldKey]
 
 /** The fields that an import copies unchanged from the fact with the same key. */
-export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>
+export type PlainFieldKey = Exclude<PartFieldKey, FieldKeysWith<{ isMade: true }>>
 
 /** The rows of the part table with their keys, in order. */
 export const partFieldRows = Object.entries(partFields) as unknown as readonly (readonly [PartFieldKey, PartField])[]

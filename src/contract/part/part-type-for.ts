@@ -1,11 +1,11 @@
 import { foldLatin } from '#contract/text/fold-words.ts'
-import { alsoCalled, type PartType, partTypeNames, partTypes } from './part-types.ts'
+import { type PartType, partTypeNames, partTypeSynonyms, partTypes } from './part-types.ts'
 
 /**
  * Further names of part types for imports. They are separate from the words of the search, because in an import one word alone must
  * identify a part type.
  */
-const moreWords: Partial<Record<PartType, readonly string[]>> = {
+const importTypeWords: Partial<Record<PartType, readonly string[]>> = {
   starter: [
     'starters',
     'starting motor',
@@ -52,7 +52,7 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
  * Words that name a part type only when they stand alone, because brakes also have rotors and radiators have fans. `Clutch pulley` is
  * unambiguous.
  */
-const loose = new Set(
+const loosenWord = new Set(
   [
     ...['rotor', 'fan', 'drive', 'pulley', 'pinion', 'freewheel', 'yoke', 'collector', 'bush', 'snout', 'connector', 'tester', 'switch'],
     ...[
@@ -135,24 +135,24 @@ const loose = new Set(
 )
 
 /** Words that may accompany a part type without changing it: measurements, conditions, "assembly". */
-const NOISE =
+const NOISE_WORDS =
   /^(?:\d.*|new|neu|neuf|nuevo|reman|remanufactured|rebuilt|used|oem|oe|assembly|assy|unit|complete|motor|type|kw|v|a|t|w|volt|amp|amps|cw|ccw|p|pv\d*|heavy|duty|hd|and|group|teeth|zahne|generalüberholt|universal|for|the)$/
 
 /** Words that name the machine a component belongs to. */
-const MACHINE =
+const MACHINE_WORDS =
   /^(?:starters?|alternators?|anlasser|lichtmaschinen?|generator|generators|demarreur|alternateur|arranque|alternador|motor|voltage|battery|dc)$/
 
-const kindOfPhrase = new Map<string, PartType>()
+const typeByPhrase = new Map<string, PartType>()
 for (const type of partTypeNames) {
   if (type === 'other') continue
-  for (const said of [partTypes[type].name, type, ...(moreWords[type] ?? []), ...alsoCalled[type]]) {
+  for (const said of [partTypes[type].name, type, ...(importTypeWords[type] ?? []), ...partTypeSynonyms[type]]) {
     const phrase = foldLatin(said)
-    for (const form of [phrase, `${phrase}s`]) if (!kindOfPhrase.has(form)) kindOfPhrase.set(form, type)
+    for (const form of [phrase, `${phrase}s`]) if (!typeByPhrase.has(form)) typeByPhrase.set(form, type)
   }
 }
-const LONGEST = 4
+const MAX_PHRASE_WORDS = 4
 
-interface Found {
+interface FoundPhrase {
   type: PartType
   phrase: string
   from: number
@@ -166,46 +166,46 @@ interface Found {
  */
 export function partTypeFor(texts: readonly string[]): PartType {
   for (const text of texts) {
-    const type = kindOf(text)
+    const type = partTypeOfText(text)
     if (type !== null) return type
   }
   return 'other'
 }
 
-function kindOf(text: string): PartType | null {
+function partTypeOfText(text: string): PartType | null {
   // The words after "for" name the machine, not the part.
   const [what = ''] = text.split(/\s(?:for|für|pour|para|fits|zu|suits)\s|[,;([|]/i)
   const words = foldLatin(what).split(' ').filter(Boolean)
-  const whole = kindOfPhrase.get(words.join(' '))
+  const whole = typeByPhrase.get(words.join(' '))
   if (whole !== undefined) return whole
-  const found = phrasesIn(words)
+  const found = findTypePhrases(words)
   const last = found.at(-1)
   if (last === undefined || new Set(found.map(({ type }) => type)).size > 2) return null
-  const isNoise = (word: string) => NOISE.test(word)
+  const isNoise = (word: string) => NOISE_WORDS.test(word)
   const behind = words.slice(last.to)
   const before = words.slice(0, last.from)
   if (!behind.every(isNoise)) return null
   // A text that joins two part types, such as `starters and alternators`, names neither of them.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
-  if (!loose.has(last.phrase)) return last.type
-  return before.every((word) => isNoise(word) || MACHINE.test(word)) ? last.type : null
+  if (!loosenWord.has(last.phrase)) return last.type
+  return before.every((word) => isNoise(word) || MACHINE_WORDS.test(word)) ? last.type : null
 }
 
 /** Returns the names of part types in a text in the order of appearance; the longest name if several begin at the same word. */
-function phrasesIn(words: readonly string[]): Found[] {
-  const found: Found[] = []
+function findTypePhrases(words: readonly string[]): FoundPhrase[] {
+  const found: FoundPhrase[] = []
   for (let from = 0; from < words.length; ) {
-    const one = longestAt(words, from)
+    const one = longestPhraseAt(words, from)
     if (one !== null) found.push(one)
     from = one?.to ?? from + 1
   }
   return found
 }
 
-function longestAt(words: readonly string[], from: number): Found | null {
-  for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+function longestPhraseAt(words: readonly string[], from: number): FoundPhrase | null {
+  for (let to = Math.min(words.length, from + MAX_PHRASE_WORDS); to > from; to -= 1) {
     const phrase = words.slice(from, to).join(' ')
-    const type = kindOfPhrase.get(phrase)
+    const type = typeByPhrase.get(phrase)
     if (type !== undefined) return { type, phrase, from, to }
   }
   return null

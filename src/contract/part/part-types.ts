@@ -58,10 +58,10 @@ export interface PartTypeRow {
   attributes: readonly AttributeKey[]
 }
 
-const row = (name: string, category: string, attributes: readonly AttributeKey[]): PartTypeRow => ({ name, category, attributes })
+const partTypeRow = (name: string, category: string, attributes: readonly AttributeKey[]): PartTypeRow => ({ name, category, attributes })
 
 export const partTypes: Record<PartType, PartTypeRow> = {
-  starter: row(/*i18n*/ 'Starter', '101', [
+  starter: partTypeRow(/*i18n*/ 'Starter', '101', [
     'voltage',
     'powerKw',
     'teeth',
@@ -83,7 +83,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'brushLeastMm',
     'supplied',
   ]),
-  alternator: row(/*i18n*/ 'Alternator', '201', [
+  alternator: partTypeRow(/*i18n*/ 'Alternator', '201', [
     'voltage',
     'amps',
     'pulleyKind',
@@ -110,7 +110,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'brushLeastMm',
     'supplied',
   ]),
-  solenoid: row(/*i18n*/ 'Solenoid', '301', [
+  solenoid: partTypeRow(/*i18n*/ 'Solenoid', '301', [
     'voltage',
     'terminals',
     'holes',
@@ -121,22 +121,22 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'pullInOhm',
     'holdInOhm',
   ]),
-  drive: row(/*i18n*/ 'Drive assembly', '302', ['teeth', 'rotation', 'splines', 'lengthMm', 'pinionOdMm', 'odMm', 'boreMm']),
-  armature: row(/*i18n*/ 'Armature', '303', ['voltage', 'lengthMm', 'splines', 'commutatorOdMm', 'bars', 'odMm']),
-  fieldCase: row(/*i18n*/ 'Field case', '304', ['voltage', 'poles', 'odMm', 'lengthMm', 'winding']),
-  brushHolder: row(/*i18n*/ 'Brush holder', '305', ['voltage', 'count', 'odMm', 'brushNewMm', 'brushLeastMm']),
-  brushSet: row(/*i18n*/ 'Brush set', '306', ['voltage', 'count', 'lengthMm', 'widthMm', 'heightMm']),
-  planetaryGear: row(/*i18n*/ 'Planetary gear', '307', ['teeth', 'odMm', 'widthMm', 'splines', 'count']),
-  reductionGear: row(/*i18n*/ 'Reduction gear', '307', ['teeth', 'odMm', 'widthMm', 'boreMm']),
-  driveEndHousing: row(/*i18n*/ 'Drive-end housing', '308', ['pilotMm', 'holes', 'holeMm', 'boreMm', 'lengthMm', 'material']),
-  commutatorEndCover: row(/*i18n*/ 'Commutator-end cover', '309', ['odMm', 'boreMm', 'holes', 'heightMm', 'material']),
-  forkLever: row(/*i18n*/ 'Fork lever', '310', ['lengthMm', 'widthMm', 'material']),
-  bushing: row(/*i18n*/ 'Bushing', '311', ['boreMm', 'odMm', 'lengthMm', 'material', 'count']),
-  starterRepairKit: row(/*i18n*/ 'Starter repair kit', '312', ['voltage', 'count', 'contents']),
-  rotor: row(/*i18n*/ 'Rotor', '401', ['voltage', 'amps', 'odMm', 'lengthMm', 'poles', 'rotorOhm']),
-  stator: row(/*i18n*/ 'Stator', '402', ['voltage', 'amps', 'odMm', 'heightMm', 'leads', 'winding']),
-  rectifier: row(/*i18n*/ 'Rectifier', '403', ['diodes', 'diodeAmps', 'odMm', 'zener', 'terminals', 'holeSpacingMm']),
-  regulator: row(/*i18n*/ 'Voltage regulator', '404', [
+  drive: partTypeRow(/*i18n*/ 'Drive assembly', '302', ['teeth', 'rotation', 'splines', 'lengthMm', 'pinionOdMm', 'odMm', 'boreMm']),
+  armature: partTypeRow(/*i18n*/ 'Armature', '303', ['voltage', 'lengthMm', 'splines', 'commutatorOdMm', 'bars', 'odMm']),
+  fieldCase: partTypeRow(/*i18n*/ 'Field case', '304', ['voltage', 'poles', 'odMm', 'lengthMm', 'winding']),
+  brushHolder: partTypeRow(/*i18n*/ 'Brush holder', '305', ['voltage', 'count', 'odMm', 'brushNewMm', 'brushLeastMm']),
+  brushSet: partTypeRow(/*i18n*/ 'Brush set', '306', ['voltage', 'count', 'lengthMm', 'widthMm', 'heightMm']),
+  planetaryGear: partTypeRow(/*i18n*/ 'Planetary gear', '307', ['teeth', 'odMm', 'widthMm', 'splines', 'count']),
+  reductionGear: partTypeRow(/*i18n*/ 'Reduction gear', '307', ['teeth', 'odMm', 'widthMm', 'boreMm']),
+  driveEndHousing: partTypeRow(/*i18n*/ 'Drive-end housing', '308', ['pilotMm', 'holes', 'holeMm', 'boreMm', 'lengthMm', 'material']),
+  commutatorEndCover: partTypeRow(/*i18n*/ 'Commutator-end cover', '309', ['odMm', 'boreMm', 'holes', 'heightMm', 'material']),
+  forkLever: partTypeRow(/*i18n*/ 'Fork lever', '310', ['lengthMm', 'widthMm', 'material']),
+  bushing: partTypeRow(/*i18n*/ 'Bushing', '311', ['boreMm', 'odMm', 'lengthMm', 'material', 'count']),
+  starterRepairKit: partTypeRow(/*i18n*/ 'Starter repair kit', '312', ['voltage', 'count', 'contents']),
+  rotor: partTypeRow(/*i18n*/ 'Rotor', '401', ['voltage', 'amps', 'odMm', 'lengthMm', 'poles', 'rotorOhm']),
+  stator: partTypeRow(/*i18n*/ 'Stator', '402', ['voltage', 'amps', 'odMm', 'heightMm', 'leads', 'winding']),
+  rectifier: partTypeRow(/*i18n*/ 'Rectifier', '403', ['diodes', 'diodeAmps', 'odMm', 'zener', 'terminals', 'holeSpacingMm']),
+  regulator: partTypeRow(/*i18n*/ 'Voltage regulator', '404', [
     'voltage',
     'setPointV',
     'regulatorKind',
@@ -145,17 +145,26 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'holeSpacingMm',
     'supplied',
   ]),
-  bearing: row(/*i18n*/ 'Bearing', '405', ['bearingCode', 'boreMm', 'odMm', 'widthMm', 'seal']),
-  slipRing: row(/*i18n*/ 'Slip ring', '406', ['odMm', 'boreMm', 'lengthMm']),
-  pulley: row(/*i18n*/ 'Pulley', '407', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm']),
-  clutchPulley: row(/*i18n*/ 'Overrunning pulley', '408', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm', 'thread']),
-  driveEndFrame: row(/*i18n*/ 'Alternator frame, drive end', '409', ['odMm', 'ears', 'holeMm', 'boreMm', 'mountKind', 'material']),
-  slipRingEndFrame: row(/*i18n*/ 'Alternator frame, slip-ring end', '410', ['odMm', 'ears', 'boreMm', 'heightMm', 'material']),
-  fan: row(/*i18n*/ 'Fan', '411', ['odMm', 'boreMm', 'count', 'rotation', 'fan']),
-  protectiveCap: row(/*i18n*/ 'Protective cap', '412', ['odMm', 'heightMm', 'holes', 'material']),
-  alternatorRepairKit: row(/*i18n*/ 'Alternator repair kit', '413', ['voltage', 'count', 'contents']),
-  dcMotor: row(/*i18n*/ 'DC motor', '501', ['voltage', 'powerKw', 'rotation', 'lengthMm', 'bodyOdMm', 'studThread', 'holes', 'splines']),
-  starterGenerator: row(/*i18n*/ 'Starter-generator', '502', [
+  bearing: partTypeRow(/*i18n*/ 'Bearing', '405', ['bearingCode', 'boreMm', 'odMm', 'widthMm', 'seal']),
+  slipRing: partTypeRow(/*i18n*/ 'Slip ring', '406', ['odMm', 'boreMm', 'lengthMm']),
+  pulley: partTypeRow(/*i18n*/ 'Pulley', '407', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm']),
+  clutchPulley: partTypeRow(/*i18n*/ 'Overrunning pulley', '408', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm', 'thread']),
+  driveEndFrame: partTypeRow(/*i18n*/ 'Alternator frame, drive end', '409', ['odMm', 'ears', 'holeMm', 'boreMm', 'mountKind', 'material']),
+  slipRingEndFrame: partTypeRow(/*i18n*/ 'Alternator frame, slip-ring end', '410', ['odMm', 'ears', 'boreMm', 'heightMm', 'material']),
+  fan: partTypeRow(/*i18n*/ 'Fan', '411', ['odMm', 'boreMm', 'count', 'rotation', 'fan']),
+  protectiveCap: partTypeRow(/*i18n*/ 'Protective cap', '412', ['odMm', 'heightMm', 'holes', 'material']),
+  alternatorRepairKit: partTypeRow(/*i18n*/ 'Alternator repair kit', '413', ['voltage', 'count', 'contents']),
+  dcMotor: partTypeRow(/*i18n*/ 'DC motor', '501', [
+    'voltage',
+    'powerKw',
+    'rotation',
+    'lengthMm',
+    'bodyOdMm',
+    'studThread',
+    'holes',
+    'splines',
+  ]),
+  starterGenerator: partTypeRow(/*i18n*/ 'Starter-generator', '502', [
     'voltage',
     'amps',
     'rotation',
@@ -165,7 +174,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'pulleyKind',
     'studThread',
   ]),
-  beltStarterGenerator: row(/*i18n*/ 'Belt starter-generator', '601', [
+  beltStarterGenerator: partTypeRow(/*i18n*/ 'Belt starter-generator', '601', [
     'voltage',
     'powerKw',
     'grooves',
@@ -175,22 +184,30 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'lengthMm',
     'bodyOdMm',
   ]),
-  dcConverter: row(/*i18n*/ 'DC/DC converter', '602', ['voltage', 'powerKw', 'amps', 'plugPins', 'lengthMm', 'widthMm', 'heightMm']),
-  contactor: row(/*i18n*/ 'Contactor', '603', ['voltage', 'amps', 'studThread', 'terminals', 'heightMm']),
-  relay: row(/*i18n*/ 'Relay', '701', ['voltage', 'amps', 'terminals', 'heightMm']),
-  switch: row(/*i18n*/ 'Switch', '702', ['voltage', 'amps', 'terminals', 'holeMm']),
-  plugLead: row(/*i18n*/ 'Plug and lead', '703', ['plugPins', 'plugShape', 'plugCode', 'lengthMm']),
-  batteryCable: row(/*i18n*/ 'Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
-  tester: row(/*i18n*/ 'Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
-  pullerTool: row(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
+  dcConverter: partTypeRow(/*i18n*/ 'DC/DC converter', '602', [
+    'voltage',
+    'powerKw',
+    'amps',
+    'plugPins',
+    'lengthMm',
+    'widthMm',
+    'heightMm',
+  ]),
+  contactor: partTypeRow(/*i18n*/ 'Contactor', '603', ['voltage', 'amps', 'studThread', 'terminals', 'heightMm']),
+  relay: partTypeRow(/*i18n*/ 'Relay', '701', ['voltage', 'amps', 'terminals', 'heightMm']),
+  switch: partTypeRow(/*i18n*/ 'Switch', '702', ['voltage', 'amps', 'terminals', 'holeMm']),
+  plugLead: partTypeRow(/*i18n*/ 'Plug and lead', '703', ['plugPins', 'plugShape', 'plugCode', 'lengthMm']),
+  batteryCable: partTypeRow(/*i18n*/ 'Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
+  tester: partTypeRow(/*i18n*/ 'Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
+  pullerTool: partTypeRow(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
   // Workwear is not a part of a machine: see contract/apparel.
-  workwear: row(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
+  workwear: partTypeRow(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
   // Any other goods. Their category defines the key attributes (see contract/attributes).
-  other: row(/*i18n*/ 'Part', '', []),
+  other: partTypeRow(/*i18n*/ 'Part', '', []),
 }
 
 /** Synonyms of part types for the search, in several languages. They are in a separate file because only the search needs them. */
-export const alsoCalled: Record<PartType, readonly string[]> = {
+export const partTypeSynonyms: Record<PartType, readonly string[]> = {
   starter: ['starter motor', 'cranking motor', 'anlasser', 'démarreur', 'arranque'],
   alternator: ['generator', 'lichtmaschine', 'alternateur', 'alternador'],
   solenoid: ['magnetic switch', 'solenoid switch', 'starter relay', 'magnetschalter'],

@@ -1,5 +1,5 @@
-import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
-import { split } from './split.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
+import { splitByWeights } from './split.ts'
 
 /** A line for the calculation of discounts, in whole cents. */
 export interface DiscountLine {
@@ -49,7 +49,7 @@ export interface Discounts {
   total: number
 }
 
-interface Wanted {
+interface DiscountRequest {
   lines: readonly DiscountLine[]
   coupon: CouponTerms | null
   points: { wanted: number; balance: number }
@@ -60,28 +60,28 @@ interface Wanted {
  * lines. Then points count as money, up to MAX_POINTS_PERCENT_OF_GOODS of the remaining goods. Core charges, delivery and tax are never
  * discounted.
  */
-export function discountsOf({ lines, coupon: terms, points: wish }: Wanted): Discounts {
+export function discountsOf({ lines, coupon: terms, points: wish }: DiscountRequest): Discounts {
   const coupon = couponOutcome(lines, terms)
   const off = coupon.type === 'taken' ? coupon.cents : 0
-  const byCoupon = split(
+  const byCoupon = splitByWeights(
     off,
-    lines.map((line) => (terms !== null && takes(terms, line) ? line.amount : 0)),
+    lines.map((line) => (terms !== null && couponAppliesTo(terms, line) ? line.amount : 0)),
   )
   const left = lines.map(({ amount }, at) => amount - (byCoupon[at] ?? 0))
-  const points = pointsOutcome(sum(left), wish)
-  const byPoints = split(points.cents, left)
+  const points = pointsOutcome(sumCents(left), wish)
+  const byPoints = splitByWeights(points.cents, left)
   const shares = lines.map((_, at) => (byCoupon[at] ?? 0) + (byPoints[at] ?? 0))
-  return { coupon, points, shares, total: sum(shares) }
+  return { coupon, points, shares, total: sumCents(shares) }
 }
 
-const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
+const sumCents = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
 
-const takes = ({ withSale }: CouponTerms, { inScope, lowered }: DiscountLine): boolean => inScope && (withSale || !lowered)
+const couponAppliesTo = ({ withSale }: CouponTerms, { inScope, lowered }: DiscountLine): boolean => inScope && (withSale || !lowered)
 
 function couponOutcome(lines: readonly DiscountLine[], terms: CouponTerms | null): CouponOutcome {
   if (terms === null || lines.length === 0) return { type: 'none' }
-  const taken = lines.filter((line) => takes(terms, line))
-  const goodsCents = sum(taken.map(({ amount }) => amount))
+  const taken = lines.filter((line) => couponAppliesTo(terms, line))
+  const goodsCents = sumCents(taken.map(({ amount }) => amount))
   if (taken.length === 0) return { type: 'refused', why: lines.some(({ inScope }) => inScope) ? 'sale' : 'scope', goodsCents }
   if (goodsCents < terms.leastCents) return { type: 'refused', why: 'least', goodsCents }
   // A discount in percent is rounded down to whole cents.
@@ -89,9 +89,9 @@ function couponOutcome(lines: readonly DiscountLine[], terms: CouponTerms | null
   return { type: 'taken', cents: Math.min(goodsCents, wanted), leftOut: lines.length - taken.length }
 }
 
-function pointsOutcome(goodsCents: number, { wanted, balance }: Wanted['points']): PointsOutcome {
-  const takesMost = Math.floor((goodsCents * MAX_POINTS_PERCENT_OF_GOODS) / 100 / POINT_WORTH_CENTS)
+function pointsOutcome(goodsCents: number, { wanted, balance }: DiscountRequest['points']): PointsOutcome {
+  const takesMost = Math.floor((goodsCents * MAX_POINTS_PERCENT_OF_GOODS) / 100 / POINT_VALUE_CENTS)
   const most = Math.min(balance, takesMost)
   const spent = Math.min(wanted, most)
-  return { most, spent, cents: spent * POINT_WORTH_CENTS, short: wanted > balance, cut: wanted > takesMost }
+  return { most, spent, cents: spent * POINT_VALUE_CENTS, short: wanted > balance, cut: wanted > takesMost }
 }

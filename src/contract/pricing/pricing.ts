@@ -15,18 +15,18 @@ export interface PartPrices {
 }
 
 /** Returns the quantity price break that a quantity reaches, and the next one. The list of price breaks may be unsorted. */
-export function stepsAt<Step extends { fromQty: number }>(ladder: readonly Step[], qty: number): { step?: Step; next?: Step } {
+export function priceBreaksAt<Step extends { fromQty: number }>(ladder: readonly Step[], qty: number): { step?: Step; next?: Step } {
   const steps = [...ladder].sort((one, other) => one.fromQty - other.fromQty)
   const [step, next] = [steps.findLast(({ fromQty }) => fromQty <= qty), steps.find(({ fromQty }) => fromQty > qty)]
   return { ...(step && { step }), ...(next && { next }) }
 }
 
 /** Returns the displayed unit price for a quantity, with the quantity from which it applies. */
-export const priceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPrice =>
-  stepsAt(priceLadder, qty).step ?? { fromQty: 1, unitPrice: price }
+export const unitPriceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPrice =>
+  priceBreaksAt(priceLadder, qty).step ?? { fromQty: 1, unitPrice: price }
 
 /** The price of a quantity of a part. */
-export interface Priced {
+export interface QuantityTotals {
   qty: number
   unit: Cents
   /** The price of the goods without core charges. */
@@ -38,11 +38,11 @@ export interface Priced {
   next: { more: number; fromQty: number; unit: Cents } | null
 }
 
-export function priceOf(part: PartPrices & { coreCharge: number }, qty: number): Priced {
-  const { next } = stepsAt(part.priceLadder, qty)
-  const unit = centsOf(priceAt(part, qty).unitPrice)
-  const goods = times(unit, qty)
-  const core = times(centsOf(part.coreCharge), qty)
+export function totalsForQuantity(part: PartPrices & { coreCharge: number }, qty: number): QuantityTotals {
+  const { next } = priceBreaksAt(part.priceLadder, qty)
+  const unit = centsOf(unitPriceAt(part, qty).unitPrice)
+  const goods = multiplyCents(unit, qty)
+  const core = multiplyCents(centsOf(part.coreCharge), qty)
   return {
     qty,
     unit,
@@ -55,7 +55,7 @@ export function priceOf(part: PartPrices & { coreCharge: number }, qty: number):
 
 /** Returns the price of a quantity of a part in the format of the call `getPriceByQuantity`, in dollars. */
 export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
-  const { unit, total, next } = priceOf(part, quantity)
+  const { unit, total, next } = totalsForQuantity(part, quantity)
   return {
     mcode,
     quantity,
@@ -66,13 +66,13 @@ export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & 
   }
 }
 
-const times = (cents: Cents, count: number): Cents => (cents * count) as Cents
+const multiplyCents = (cents: Cents, count: number): Cents => (cents * count) as Cents
 
 /** Whether a cart line is part of the order: not if it is set aside for a job, or if the server rejected it. */
-export const isOrdered = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
+export const isOrderedLine = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
 
 /** Returns the totals of lines; amounts and charges are in dollars, as in the lines. */
-export function sumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {
+export function cartSumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const goods = sum(({ amount }) => centsOf(amount))
   const coreCharges = sum(({ coreCharge, qty }) => centsOf(coreCharge) * qty)

@@ -2,7 +2,7 @@
  * Splits an amount proportionally in whole cents. Shares are rounded down, and the remaining cents go to the largest remainders, the first
  * among equal ones. No share exceeds its weight if the amount is at most the sum of the weights.
  */
-export function split(amount: number, weights: readonly number[]): number[] {
+export function splitByWeights(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))

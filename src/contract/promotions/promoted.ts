@@ -1,6 +1,6 @@
 import type { PriceStep } from '#contract/catalogue/catalogue.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
-import { type PartPrices, stepsAt } from '#contract/pricing/pricing.ts'
+import { type PartPrices, priceBreaksAt } from '#contract/pricing/pricing.ts'
 
 /**
  * How a promotion changes prices (contract/pricing/pricing.ts). It gives a part one price, based on the part's own price. A quantity costs
@@ -23,7 +23,7 @@ export function promotionPrice(price: Cents, terms: PromotionTerms): Cents | nul
  */
 export function promotedPrices({ price, priceLadder }: PartPrices, promoted: number): { price: number; priceLadder: PriceStep[] } {
   const most = (one: number) => (centsOf(one) > centsOf(promoted) ? promoted : one)
-  const { step } = stepsAt(priceLadder, 1)
+  const { step } = priceBreaksAt(priceLadder, 1)
   const steps = [...priceLadder].sort((one, other) => one.fromQty - other.fromQty)
   const whole = step === undefined ? [{ fromQty: 1, unitPrice: price }, ...steps] : steps
   const capped = whole.map(({ fromQty, unitPrice }) => ({ fromQty, unitPrice: most(unitPrice) }))

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { catalogueReads } from '#contract/catalogue/reads.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, PageNo, PageSize, pageOf } from '#contract/kernel/primitives.ts'
+import { Id, PageNo, PageSize, pageSchemaOf } from '#contract/kernel/primitives.ts'
 import { Promotions } from './promotion.ts'
 
-const read = { method: 'GET', may: 'anyone', queue: false } as const
+const promotionReadCall = { method: 'GET', may: 'anyone', queue: false } as const
 
 export const promotionCalls = {
   promotionList: {
-    ...read,
+    ...promotionReadCall,
     ...catalogueReads.promotionList,
     input: v.object({}),
     result: Promotions,
     summary: 'The offers that run, the one that ends first first, each with some of its parts; and those that begin soon.',
   },
   promotionParts: {
-    ...read,
+    ...promotionReadCall,
     ...catalogueReads.promotionParts,
     input: v.object({ id: Id, pageNo: PageNo, pageSize: PageSize }),
-    result: pageOf(PartCard),
+    result: pageSchemaOf(PartCard),
     summary: 'All parts that a running offer makes cheaper, most wanted first.',
   },
 } as const satisfies Record<string, CallRow>

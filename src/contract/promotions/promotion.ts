@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { Id, Usd } from '#contract/kernel/primitives.ts'
+import { Id, UsdAmount } from '#contract/kernel/primitives.ts'
 
 /**
  * The conditions for a part to be in a promotion. A part must meet all given conditions; a promotion without conditions applies to every
@@ -25,7 +25,7 @@ export const Promotion = v.object({
   until: v.string(),
   /** The percentage off; null if the promotion gives a fixed unit price. */
   percent: v.nullable(v.number()),
-  price: v.nullable(Usd),
+  price: v.nullable(UsdAmount),
   scope: PromotionScope,
   /** The number of parts with a reduced price; `parts` are the first of them, none for a future promotion. */
   total: v.number(),

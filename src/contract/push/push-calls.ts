@@ -5,13 +5,13 @@ import type { CallRow } from '#contract/kernel/call-row.ts'
  * Matches the hosts of the push services of browsers. The server sends requests to the URL of a subscription, so any other host is
  * rejected, because otherwise a client could make the server call hosts in its internal network (SSRF).
  */
-const services =
+const pushServiceHosts =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/
 
 function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
-  return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
+  return protocol === 'https:' && port === '' && username === '' && pushServiceHosts.test(hostname)
 }
 
 /** A browser's push subscription: its endpoint, and the keys (base64url) with which messages are encrypted. */
@@ -40,32 +40,32 @@ export const PushMessage = v.object({
 })
 export type PushMessage = v.InferOutput<typeof PushMessage>
 
-const push = '/account/api/v1/push'
-const own = { may: 'member', cache: 'never', fresh: true, queue: false } as const
+const pushPath = '/account/api/v1/push'
+const memberPushCall = { may: 'member', cache: 'never', fresh: true, queue: false } as const
 
 /** The calls for push messages on the calling device. A subscription belongs to the device's session and ends with it. */
 export const pushCalls = {
   pushState: {
-    ...own,
+    ...memberPushCall,
     method: 'GET',
-    path: `${push}/state`,
+    path: `${pushPath}/state`,
     input: v.object({}),
     /** The server's VAPID public key, and the endpoint of this device; the endpoint is '' if the device has none. */
     result: v.object({ publicKey: v.string(), endpoint: v.string() }),
     summary: 'Whether this device is told when an order ships, and the key that its browser subscribes with.',
   },
   pushSubscribe: {
-    ...own,
+    ...memberPushCall,
     method: 'POST',
-    path: `${push}/subscribe`,
+    path: `${pushPath}/subscribe`,
     input: PushSubscribed,
     result: v.object({ on: v.literal(true) }),
     summary: 'From now on this device is told when an order ships.',
   },
   pushUnsubscribe: {
-    ...own,
+    ...memberPushCall,
     method: 'POST',
-    path: `${push}/unsubscribe`,
+    path: `${pushPath}/unsubscribe`,
     input: v.object({}),
     result: v.object({ on: v.literal(false) }),
     summary: 'This device is told no more.',

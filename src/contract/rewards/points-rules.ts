@@ -1,7 +1,7 @@
 /** The rules of the points programme, with units. Only points.ts calculates with these rules. */
 
 /** The value of one point when it pays for an order. */
-export const POINT_WORTH_CENTS = 1
+export const POINT_VALUE_CENTS = 1
 /** The maximum percentage of the goods, after promotions and coupon, that points can pay. Points never pay core charges or delivery. */
 export const MAX_POINTS_PERCENT_OF_GOODS = 50
 /** Points expire this many calendar months after they are credited. */

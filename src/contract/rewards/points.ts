@@ -68,14 +68,14 @@ export interface Points {
 export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
   entries.reduce((latest, { atMs }) => Math.max(latest, atMs), nowMs)
 
-const endsAt = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
+const lotExpiryMs = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
 
 /**
  * Calculates balance, debt and statement from the ledger: the entries in the order of writing, at a given time, or at the time of the last
  * entry if that is later. Deductions take the points that expire first; the rest of a credit expires with it. A deduction above the balance
  * takes the whole balance, so every ledger has a result. Balance and tier are never stored, because they are derived from the entries.
  */
-export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points {
+export function calculatePoints(entries: readonly PointEntry[], nowMs: number): Points {
   const lots: (PointLot & { at: number })[] = []
   const lines: PointLine[] = []
   const took = new Map<string, readonly PointLot[]>()
@@ -85,7 +85,7 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     lines.push({ ...line, balance })
   }
   const endUntil = (untilMs: number): void => {
-    const ended = lots.filter((lot) => endsAt(lot) <= untilMs)
+    const ended = lots.filter((lot) => lotExpiryMs(lot) <= untilMs)
     for (const { at, points, expiresMs } of ended) write({ at, kind: 'expired', amount: -points, atMs: expiresMs ?? untilMs })
     lots.splice(0, ended.length)
   }
@@ -95,12 +95,12 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     endUntil(clockMs)
     if (amount > 0) {
       lots.push({ at, points: amount, expiresMs })
-      lots.sort((one, other) => compared(endsAt(one), endsAt(other)) || one.at - other.at)
+      lots.sort((one, other) => compareNumbers(lotExpiryMs(one), lotExpiryMs(other)) || one.at - other.at)
       write({ at, kind, amount, atMs })
     } else if (amount < 0) {
-      const taken = take(lots, -amount)
+      const taken = takePoints(lots, -amount)
       took.set(cause, taken)
-      const points = sumOf(taken)
+      const points = sumLotPoints(taken)
       if (points > 0) write({ at, kind, amount: -points, atMs })
     }
   }
@@ -114,12 +114,12 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
   }
 }
 
-const compared = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
+const compareNumbers = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
+const sumLotPoints = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
 /** Removes points from the first credits, as many as are available, and returns the points taken from each. */
-function take(lots: PointLot[], points: number): PointLot[] {
+function takePoints(lots: PointLot[], points: number): PointLot[] {
   const taken: PointLot[] = []
   let left = points
   for (let first = lots[0]; first && left > 0; first = lots[0]) {
@@ -136,7 +136,7 @@ function take(lots: PointLot[], points: number): PointLot[] {
  * Returns which of the deducted points are refunded, sorted by expiry. Those that expire last are refunded first, after the `before` points
  * that were refunded earlier. Points in excess of those deducted have no expiry.
  */
-export function givenBackOf(
+export function refundedLotsOf(
   taken: readonly PointLot[],
   before: number,
   points: number,
@@ -154,7 +154,7 @@ export function givenBackOf(
 }
 
 /** Returns a time plus (or minus) calendar months; the last day of a month stays the last. */
-export function monthsFrom(ms: number, months: number): number {
+export function addMonthsMs(ms: number, months: number): number {
   const from = new Date(ms)
   const day = from.getUTCDate()
   const to = new Date(ms)
@@ -165,14 +165,14 @@ export function monthsFrom(ms: number, months: number): number {
 }
 
 /** Returns when points expire that are credited now. */
-export const newPointsEnd = (nowMs: number): number => monthsFrom(nowMs, POINTS_LAST_MONTHS)
+export const newPointsExpiryMs = (nowMs: number): number => addMonthsMs(nowMs, POINTS_LAST_MONTHS)
 
 /** Returns when refunded points expire: at their original time, but not sooner than MIN_POINTS_GIVEN_BACK_DAYS. `until` null: never. */
-export const givenBackEnd = (until: number | null, nowMs: number): number | null =>
+export const refundedPointsExpiryMs = (until: number | null, nowMs: number): number | null =>
   until === null ? null : Math.max(until, nowMs + MIN_POINTS_GIVEN_BACK_DAYS * DAY_MS)
 
 /** Returns the points that expire within POINTS_END_SOON_DAYS, by expiry. */
-export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {
+export function pointsEndingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {
   const byEnd = new Map<number, number>()
   for (const { points, expiresMs } of lots)
     if (expiresMs !== null && expiresMs <= nowMs + POINTS_END_SOON_DAYS * DAY_MS) byEnd.set(expiresMs, (byEnd.get(expiresMs) ?? 0) + points)
@@ -188,14 +188,14 @@ export interface TierState {
 }
 
 /** Returns how many points of a credit have expired; the credit is given by its index. */
-export const endedOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
+export const expiredPointsOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
   lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.at === at ? -line.amount : 0), 0)
 
-const counts: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
+const tierPointKinds: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
 
-export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState {
-  const since = monthsFrom(ledgerTime(entries, nowMs), -TIER_COUNTS_MONTHS)
-  const within = entries.filter(({ kind, atMs }) => counts.has(kind) && atMs > since)
+export function calculateTier(entries: readonly PointEntry[], nowMs: number): TierState {
+  const since = addMonthsMs(ledgerTime(entries, nowMs), -TIER_COUNTS_MONTHS)
+  const within = entries.filter(({ kind, atMs }) => tierPointKinds.has(kind) && atMs > since)
   const earnedFor = new Set(within.flatMap(({ kind, about }) => (kind === 'earned' ? [about] : [])))
   const counted = Math.max(
     0,
@@ -212,4 +212,5 @@ export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState
 }
 
 /** Points for goods of a value in cents, after all discounts; rounded down. */
-export const pointsFor = (goodsCents: number, tier: Tier): number => Math.floor((goodsCents * tierRules[tier].pointsPer100Usd) / 10_000)
+export const pointsForGoods = (goodsCents: number, tier: Tier): number =>
+  Math.floor((goodsCents * tierRules[tier].pointsPer100Usd) / 10_000)

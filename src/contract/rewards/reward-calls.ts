@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { PageNo, PageSize, pageOf, Usd } from '#contract/kernel/primitives.ts'
+import { PageNo, PageSize, pageSchemaOf, UsdAmount } from '#contract/kernel/primitives.ts'
 import { pointKinds } from './points.ts'
 import { tiers } from './points-rules.ts'
 
-const reward = '/marketing/api/v1/reward'
-const reads = { may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false } as const
+const rewardPath = '/marketing/api/v1/reward'
+const rewardReadCall = { may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false } as const
 
 const TierName = v.picklist(tiers)
 
@@ -13,7 +13,7 @@ const TierName = v.picklist(tiers)
 export const RewardState = v.object({
   balance: v.number(),
   /** The amount that the balance can pay of an order. */
-  worth: Usd,
+  worth: UsdAmount,
   tier: TierName,
   /** The points that count for the tier. */
   counted: v.number(),
@@ -46,17 +46,17 @@ export type RewardLine = v.InferOutput<typeof RewardLine>
 /** The calls for points. */
 export const rewardCalls = {
   rewardState: {
-    ...reads,
-    path: `${reward}/state`,
+    ...rewardReadCall,
+    path: `${rewardPath}/state`,
     input: v.object({}),
     result: RewardState,
     summary: 'Points: balance and what it is worth, tier and what is missing to the next, what ends soon.',
   },
   rewardLedger: {
-    ...reads,
-    path: `${reward}/ledger`,
+    ...rewardReadCall,
+    path: `${rewardPath}/ledger`,
     input: v.object({ pageNo: PageNo, pageSize: PageSize }),
-    result: pageOf(RewardLine),
+    result: pageSchemaOf(RewardLine),
     summary: 'The ledger of points, newest first: what came, what went and what ended, each with what it leads to.',
   },
 } as const satisfies Record<string, CallRow>

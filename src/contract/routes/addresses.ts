@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { MAX_SEARCH_TEXT_CHARACTERS, NOT_FOUND_CODE } from '#contract/limits.ts'
 import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from '#contract/routes.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 
 /** Matches a parameter in the path pattern of a route. */
-const PARAMETER = /([:*])([a-z]+)/gi
+const PATH_PARAMETER = /([:*])([a-z]+)/gi
 
 /**
  * Encodes one segment of a path. Every URL parser resolves the segments `.` and `..` (also as `%2E`) away. A space is therefore appended to
  * such a segment; the parser of the parameter trims the space.
  */
 const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
-const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+const encodePathSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
 
-type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
+type HrefArguments<N extends RouteName> = keyof HrefParams<N> extends never
   ? []
   : Record<never, never> extends HrefParams<N>
     ? [params?: HrefParams<N>]
@@ -24,12 +24,12 @@ type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
  * Returns the URL of a route: `href('part', { mcode })`. Parameters that are not in the route's path go into the query. A slash inside a
  * one-segment parameter is encoded, so that it survives (section 5 of the specification).
  */
-export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): string {
+export function href<N extends RouteName>(name: N, ...[params]: HrefArguments<N>): string {
   const given = new Map(Object.entries(params ?? {}))
-  const path = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+  const path = routes[name].path.replace(PATH_PARAMETER, (_, kind: string, key: string) => {
     const text = String(given.get(key) ?? '')
     given.delete(key)
-    return kind === ':' ? encodeSegment(text) : encodeSpan(text)
+    return kind === ':' ? encodeSegment(text) : encodePathSpan(text)
   })
   const query = [...given].flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, String(value)]]))
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
@@ -58,7 +58,7 @@ export const searchTextOf = (text: string): string => {
     .trim()
     .slice(0, MAX_SEARCH_TEXT_CHARACTERS)
     .replace(/\p{Cs}/gu, '')
-  return plainText(line) === '' ? '' : line
+  return normalizeText(line) === '' ? '' : line
 }
 
 /** The form that the search box submits before any script runs: one URL and one field. */
@@ -75,7 +75,7 @@ export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'sea
 }
 
 /** A matched route with its decoded and parsed parameters. */
-export type Found = {
+export type MatchedRoute = {
   [N in RouteName]: {
     name: N
     params: ParamsOf<N>
@@ -88,20 +88,20 @@ export type Found = {
 /** The title of the page for a URL that does not exist. */
 const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
 /** The error messages of section 8 of the specification: for a URL that matches no route, and for a URL with invalid parameters. */
-export const NO_ROUTE = /*i18n*/ 'Page not found: {path}'
-export const NO_SUCH_PAGE = /*i18n*/ 'Page Not Found: {path}'
+export const NO_ROUTE_MESSAGE = /*i18n*/ 'Page not found: {path}'
+export const NO_SUCH_PAGE_MESSAGE = /*i18n*/ 'Page Not Found: {path}'
 
-const withPath = (sentence: string, path: string) => sentence.replace('{path}', () => path)
+const fillPathPlaceholder = (sentence: string, path: string) => sentence.replace('{path}', () => path)
 
 /** Splits a "page not found" message in English into its template and values, so that the message can be translated. */
-export function readNotFound(message: string): { sentence: string; path: string } | null {
-  const sentence = [NO_ROUTE, NO_SUCH_PAGE].find((one) => message.startsWith(withPath(one, '/')))
-  return sentence === undefined ? null : { sentence, path: message.slice(withPath(sentence, '').length) }
+export function parseNotFoundMessage(message: string): { sentence: string; path: string } | null {
+  const sentence = [NO_ROUTE_MESSAGE, NO_SUCH_PAGE_MESSAGE].find((one) => message.startsWith(fillPathPlaceholder(one, '/')))
+  return sentence === undefined ? null : { sentence, path: message.slice(fillPathPlaceholder(sentence, '').length) }
 }
 
-const patterns = routeNames.map((name) => {
+const routePatterns = routeNames.map((name) => {
   const keys: string[] = []
-  const source = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+  const source = routes[name].path.replace(PATH_PARAMETER, (_, kind: string, key: string) => {
     keys.push(key)
     return kind === ':' ? '([^/]+)' : '(.+)'
   })
@@ -113,16 +113,16 @@ const patterns = routeNames.map((name) => {
  * matches for `/`.
  */
 export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
-  for (const { name, keys, pattern } of patterns) {
+  for (const { name, keys, pattern } of routePatterns) {
     const found = pattern.exec(pathname)
     if (found === null) continue
-    const values = found.slice(1).map(decoded)
+    const values = found.slice(1).map(decodeUriText)
     if (!values.includes(null)) return { name, texts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
   }
   return null
 }
 
-function decoded(text: string): string | null {
+function decodeUriText(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -132,24 +132,24 @@ function decoded(text: string): string | null {
 }
 
 /** Returns the name of the route of a pathname, without checking the parameters. */
-export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
+export const routeNameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
 
 /**
  * Returns the route of a URL. The pathname is matched before decoding, because an encoded slash in a search text must not split the text
  * into two segments (section 5 of the specification). A URL without a route, or with invalid parameters, becomes the error page with the
  * message of section 8 of the specification; the browser's address bar keeps the URL.
  */
-export function matchRoute(pathname: string, search: string): Found {
+export function matchRoute(pathname: string, search: string): MatchedRoute {
   const found = routeAt(pathname)
-  if (found === null) return notFound(withPath(NO_ROUTE, readable(pathname)))
+  if (found === null) return notFoundRoute(fillPathPlaceholder(NO_ROUTE_MESSAGE, readablePath(pathname)))
   const { params, title } = routes[found.name]
   const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
-  if (!read.success) return notFound(withPath(NO_SUCH_PAGE, readable(pathname)))
+  if (!read.success) return notFoundRoute(fillPathPlaceholder(NO_SUCH_PAGE_MESSAGE, readablePath(pathname)))
   // `name` and `params` come from one row of the table; TypeScript cannot infer that.
-  return { name: found.name, params: read.output, status: 200, title } as Found
+  return { name: found.name, params: read.output, status: 200, title } as MatchedRoute
 }
 
-const notFound = (message: string): Found => ({
+const notFoundRoute = (message: string): MatchedRoute => ({
   name: 'errorPage',
   params: { code: String(NOT_FOUND_CODE), message },
   status: NOT_FOUND_CODE,
@@ -157,7 +157,7 @@ const notFound = (message: string): Found => ({
 })
 
 /** Returns a path in decoded, readable form; a path with malformed encoding is returned unchanged. */
-function readable(pathname: string): string {
+function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {
@@ -170,7 +170,7 @@ function readable(pathname: string): string {
  * Query parameters of the start page that receive content shared with the installed app (Web Share Target). The manifest names them, the
  * app reads them.
  */
-export const SHARED = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
+export const SHARED_URL_FIELDS = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
 
 /** The query parameter of the app shortcut "Search": a page with this parameter moves the focus to the search box. */
-export const TO_SEARCH = 'search'
+export const SHARED_URL_TO_SEARCH = 'search'

@@ -2,9 +2,9 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { href, matchRoute } from './addresses.ts'
 
 /** Characters that mail and chat programs append to a link: closing punctuation, plain or encoded, and a trailing slash. */
-const TAIL = /(?:[/.,;:!)\]}>"'*]|%(?:3E|22|27|29|2C|5D|7D|C2%BB|E2%80%9[9CD]))+$/i
+const PATH_TAIL = /(?:[/.,;:!)\]}>"'*]|%(?:3E|22|27|29|2C|5D|7D|C2%BB|E2%80%9[9CD]))+$/i
 
-const isPage = (pathname: string, search: string): boolean => {
+const isExistingPage = (pathname: string, search: string): boolean => {
   const { name, status } = matchRoute(pathname, search)
   return status === 200 && name !== 'errorPage'
 }
@@ -14,22 +14,22 @@ const isPage = (pathname: string, search: string): boolean => {
  * `/prod/m/st-264302).`). Null if the URL already matches a page (a search may end in a dot), or if no page is similar.
  */
 export function canonicalAddress(pathname: string, search: string): string | null {
-  if (isPage(pathname, search)) return null
-  const [path, query] = [pathname.replace(TAIL, ''), search.replace(TAIL, '')]
+  if (isExistingPage(pathname, search)) return null
+  const [path, query] = [pathname.replace(PATH_TAIL, ''), search.replace(PATH_TAIL, '')]
   for (const [onePath, oneQuery] of [
     [path, search],
     [pathname, query],
     [path, query],
   ] as const) {
-    for (const candidate of [onePath, inItsCapitals(onePath)]) {
-      if (candidate !== null && candidate !== '' && isPage(candidate, oneQuery)) return candidate + oneQuery
+    for (const candidate of [onePath, pathInRouteCase(onePath)]) {
+      if (candidate !== null && candidate !== '' && isExistingPage(candidate, oneQuery)) return candidate + oneQuery
     }
   }
   return null
 }
 
 /** Returns a path in the upper and lower case of the route that it matches when case is ignored; part codes are upper case. */
-function inItsCapitals(pathname: string): string | null {
+function pathInRouteCase(pathname: string): string | null {
   const segments = pathname.split('/')
   for (const name of routeNames) {
     const own = routes[name].path.split('/')

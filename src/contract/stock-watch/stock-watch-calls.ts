@@ -21,10 +21,10 @@ export const StockWatch = v.object({
 })
 export type StockWatch = v.InferOutput<typeof StockWatch>
 
-const watch = '/account/api/v1/stockWatch'
-const mailed = '/marketing/api/v1/stockWatch'
-const own = { may: 'member', cache: 'never', fresh: true } as const
-const anyones = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
+const stockWatchPath = '/account/api/v1/stockWatch'
+const mailedKeyFields = '/marketing/api/v1/stockWatch'
+const memberWatchCall = { may: 'member', cache: 'never', fresh: true } as const
+const guestWatchCall = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
 
 /**
  * The calls for back-in-stock notifications. When the part is in stock again, each customer who asked gets one e-mail; members also get a
@@ -32,37 +32,37 @@ const anyones = { may: 'anyone', cache: 'never', fresh: true, queue: false, meth
  */
 export const stockWatchCalls = {
   stockWatchList: {
-    ...own,
+    ...memberWatchCall,
     method: 'GET',
     queue: false,
-    path: `${watch}/list`,
+    path: `${stockWatchPath}/list`,
     input: v.object({}),
     result: v.object({ watches: v.array(StockWatch), email: v.string() }),
     summary: 'The parts that the customer waits for, the last first, and where the mail goes.',
   },
   stockWatchAdd: {
-    ...own,
+    ...memberWatchCall,
     method: 'POST',
     queue: true,
     idempotent: true,
-    path: `${watch}/add`,
+    path: `${stockWatchPath}/add`,
     input: v.object({ mcode: Mcode, language: v.optional(Language) }),
     result: v.object({ mcode: Mcode, email: v.string() }),
     summary: 'Tells the customer once when the part is in stock: by mail, and on devices that get push messages. Twice is as once.',
   },
   stockWatchEnd: {
-    ...own,
+    ...memberWatchCall,
     method: 'POST',
     queue: true,
     idempotent: true,
-    path: `${watch}/end`,
+    path: `${stockWatchPath}/end`,
     input: v.object({ mcode: Mcode }),
     result: v.object({ mcode: Mcode }),
     summary: 'The customer does not wait for the part any more. One that is not waited for is no error.',
   },
   stockWatchAsk: {
-    ...anyones,
-    path: `${mailed}/ask`,
+    ...guestWatchCall,
+    path: `${mailedKeyFields}/ask`,
     input: v.object({
       mcode: Mcode,
       email: Email,
@@ -75,15 +75,15 @@ export const stockWatchCalls = {
     summary: 'Mails a link to an address; once it was confirmed there, that mailbox is told when the part is in stock.',
   },
   stockWatchConfirm: {
-    ...anyones,
-    path: `${mailed}/confirm`,
+    ...guestWatchCall,
+    path: `${mailedKeyFields}/confirm`,
     input: v.object({ key: WatchKey }),
     result: v.object({ mcode: Mcode, email: v.string() }),
     summary: 'Confirms a mailed link: its mailbox is told when the part is in stock. A second press says the same.',
   },
   stockWatchEndAll: {
-    ...anyones,
-    path: `${mailed}/endAll`,
+    ...guestWatchCall,
+    path: `${mailedKeyFields}/endAll`,
     input: v.object({ key: WatchKey }),
     result: v.object({ ended: v.literal(true) }),
     summary: 'Ends all that the mailbox of a mailed link waits for at this shop.',

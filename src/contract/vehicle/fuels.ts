@@ -31,12 +31,12 @@ const words: Readonly<Record<Fuel, readonly string[]>> = {
   electric: ['electric', 'elektro', 'elektrisch', 'elektroauto', 'ev', 'bev'],
 }
 
-const fuelOf: ReadonlyMap<string, Fuel> = new Map(
+const fuelByWord: ReadonlyMap<string, Fuel> = new Map(
   Object.entries(words).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
 )
 
 /** Returns the fuel that a normalised word names; null for any other word. */
-export const fuelOfWord = (word: string): Fuel | null => fuelOf.get(word) ?? null
+export const fuelOfWord = (word: string): Fuel | null => fuelByWord.get(word) ?? null
 
 /**
  * Returns the fuel of an engine by its name, such as `2.4 D`; null if the name does not contain the fuel. A diesel name takes precedence
@@ -50,7 +50,7 @@ export function fuelOfEngine(name: string): Fuel | null {
 /**
  * Whether an engine may use the fuel that a word names. An engine without fuel in its name may use any. False if the word names no fuel.
  */
-export function mayUseFuel(engine: string, word: string): boolean {
+export function isFuelPossible(engine: string, word: string): boolean {
   const asked = fuelOfWord(word)
   const own = asked === null ? null : fuelOfEngine(engine)
   return asked !== null && (own === null || own === asked)

@@ -1,6 +1,6 @@
-import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from '#contract/kernel/years.ts'
+import { isYear, MAX_YEAR, wasMadeInYears, type YearRange, type YearSpan } from '#contract/kernel/years.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
-import { mayUseFuel } from './fuels.ts'
+import { isFuelPossible } from './fuels.ts'
 
 /** The normalised words of an engine's name. */
 export interface EngineWords {
@@ -23,7 +23,7 @@ export interface NamedModel<M extends NameableModel> {
   engines: readonly string[] | null
 }
 
-export interface Naming<M extends NameableModel> {
+export interface VehicleNameMatch<M extends NameableModel> {
   /** The models that the text names, best match first: complete words before prefixes, then the newest model. */
   named: NamedModel<M>[]
   /** The year in the text; null if there is none. */
@@ -35,33 +35,33 @@ export interface Naming<M extends NameableModel> {
 }
 
 /** The maximum number of words; a longer text is a message, not a vehicle. */
-const MAX_WORDS = 12
+const MAX_VEHICLE_WORDS = 12
 
 /** Returns the words of a model name, with short variants: a Golf Mk IV is also a Golf 4, an EX200-5 an EX200. */
-export function nameWords(text: string): ReadonlySet<string> {
+export function modelNameWords(text: string): ReadonlySet<string> {
   const words = foldWords(text).split(' ')
-  return new Set([...words.flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]), ...joinedWords(words)])
+  return new Set([...words.flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]), ...joinShortWords(words)])
 }
 
 /** Returns adjacent letters and digits as joined words, because F-150 is also typed as f150, and `2.4 D` as 2.4d. */
-const joinedWords = (words: readonly string[]): string[] =>
+const joinShortWords = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1] ?? ''
-    const isPair = (SHORT_LETTERS.test(word) && NUMERAL.test(next)) || (NUMERAL.test(word) && SHORT_LETTERS.test(next))
+    const isPair = (SHORT_LETTERS.test(word) && NUMERAL_WORD.test(next)) || (NUMERAL_WORD.test(word) && SHORT_LETTERS.test(next))
     return isPair ? [word + next] : []
   })
 const SHORT_LETTERS = /^[a-z]{1,3}$/
-const NUMERAL = /^\d[\d.]*$/
+const NUMERAL_WORD = /^\d[\d.]*$/
 
 /** Returns a word without the unit litre: `2.4l` becomes 2.4. */
-export const withoutLitres = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
+export const removeLitreUnit = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
 
 /** Returns the words of a typed vehicle name, without the unit litre: `2.4l` becomes 2.4. */
 export const typedWords = (text: string): string[] => [
   ...new Set(
     foldWords(text)
       .split(' ')
-      .map(withoutLitres)
+      .map(removeLitreUnit)
       .filter((word) => word !== '' && word !== 'l'),
   ),
 ]
@@ -71,50 +71,50 @@ export const typedWords = (text: string): string[] => [
  * engine. All words for an engine must match the same engine; any name of a fuel is accepted. A year restricts the models to those built
  * then, unless it is a model name, as in Ford 2000.
  */
-export function nameVehicles<M extends NameableModel>(
+export function findNamedVehicles<M extends NameableModel>(
   models: readonly M[],
   words: readonly string[],
-  years: Years | null = null,
-): Naming<M> {
-  const nothing: Naming<M> = { named: [], year: null, missesYear: false, makeOnly: false }
-  if (words.length === 0 || words.length > MAX_WORDS) return nothing
+  years: YearRange | null = null,
+): VehicleNameMatch<M> {
+  const nothing: VehicleNameMatch<M> = { named: [], year: null, missesYear: false, makeOnly: false }
+  if (words.length === 0 || words.length > MAX_VEHICLE_WORDS) return nothing
   if (years !== null) {
-    const all = scored(models, words)
-    const then = all.filter(({ model }) => wasMade(model, years))
+    const all = scoreModels(models, words)
+    const then = all.filter(({ model }) => wasMadeInYears(model, years))
     // A vehicle's URL can contain one year only.
     const year = years.from === years.to ? years.from : null
-    return { ...result(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
+    return { ...namingResult(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
   }
   const said = words.find(isYear)
-  const asName = scored(models, words)
-  if (said === undefined || asName.length > 0) return { ...nothing, ...result(asName, words) }
+  const asName = scoreModels(models, words)
+  if (said === undefined || asName.length > 0) return { ...nothing, ...namingResult(asName, words) }
   const others = words.filter((word) => word !== said)
-  const found = others.length === 0 ? [] : scored(models, others)
+  const found = others.length === 0 ? [] : scoreModels(models, others)
   const year = Number(said)
-  const then = found.filter(({ model }) => wasMade(model, year))
-  return { ...result(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
+  const then = found.filter(({ model }) => wasMadeInYears(model, year))
+  return { ...namingResult(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
 }
 
-interface Scored<M extends NameableModel> extends NamedModel<M> {
+interface ScoredModel<M extends NameableModel> extends NamedModel<M> {
   score: number
 }
 
-function scored<M extends NameableModel>(models: readonly M[], words: readonly string[]): Scored<M>[] {
+function scoreModels<M extends NameableModel>(models: readonly M[], words: readonly string[]): ScoredModel<M>[] {
   return models.flatMap((model) => score(model, words) ?? [])
 }
 
-const EXACT = 3
-const BEGUN = 1
+const EXACT_MATCH_SCORE = 3
+const PREFIX_MATCH_SCORE = 1
 /** The weight of a word of the model, compared with 1 for a word of the engine, because C6 is first a car, then an engine. */
-const OF_MODEL = 2
+const MODEL_WORD_WEIGHT = 2
 
-function score<M extends NameableModel>(model: M, words: readonly string[]): Scored<M> | null {
-  const marks = words.map((word) => markIn(model.words, word))
+function score<M extends NameableModel>(model: M, words: readonly string[]): ScoredModel<M> | null {
+  const marks = words.map((word) => scoreNameWord(model.words, word))
   const left = words.filter((_, at) => marks[at] === 0)
-  const ofModel = marks.reduce((sum, mark) => sum + mark * OF_MODEL, 0)
+  const ofModel = marks.reduce((sum, mark) => sum + mark * MODEL_WORD_WEIGHT, 0)
   if (left.length === 0) return { model, engines: null, score: ofModel }
   const engines = model.engines.flatMap((engine) => {
-    const found = left.map((word) => markInEngine(engine, word))
+    const found = left.map((word) => scoreEngineWord(engine, word))
     return found.includes(0) ? [] : [{ name: engine.name, mark: found.reduce((sum, mark) => sum + mark, 0) }]
   })
   const best = Math.max(0, ...engines.map(({ mark }) => mark))
@@ -122,23 +122,26 @@ function score<M extends NameableModel>(model: M, words: readonly string[]): Sco
   return { model, engines: engines.filter(({ mark }) => mark === best).map(({ name }) => name), score: ofModel + best }
 }
 
-const OF_FUEL = 2
-const markInEngine = ({ name, words }: EngineWords, word: string): number => {
-  const mark = markIn(words, word)
-  return mark < EXACT && mayUseFuel(name, word) ? OF_FUEL : mark
+const FUEL_MATCH_SCORE = 2
+const scoreEngineWord = ({ name, words }: EngineWords, word: string): number => {
+  const mark = scoreNameWord(words, word)
+  return mark < EXACT_MATCH_SCORE && isFuelPossible(name, word) ? FUEL_MATCH_SCORE : mark
 }
 
 /** Returns how well a word matches names. A year must match completely; other words may match by prefix. */
-function markIn(names: ReadonlySet<string>, word: string): number {
-  if (names.has(word)) return EXACT
+function scoreNameWord(names: ReadonlySet<string>, word: string): number {
+  if (names.has(word)) return EXACT_MATCH_SCORE
   if (isYear(word)) return 0
-  for (const name of names) if (name.startsWith(word)) return BEGUN
+  for (const name of names) if (name.startsWith(word)) return PREFIX_MATCH_SCORE
   return 0
 }
 
-function result<M extends NameableModel>(found: Scored<M>[], words: readonly string[]): Pick<Naming<M>, 'named' | 'makeOnly'> {
-  const newest = ({ model }: Scored<M>) => model.to ?? model.from ?? YEAR_LAST
+function namingResult<M extends NameableModel>(
+  found: ScoredModel<M>[],
+  words: readonly string[],
+): Pick<VehicleNameMatch<M>, 'named' | 'makeOnly'> {
+  const newest = ({ model }: ScoredModel<M>) => model.to ?? model.from ?? MAX_YEAR
   const named = found.toSorted((a, b) => b.score - a.score || newest(b) - newest(a)).map(({ model, engines }) => ({ model, engines }))
-  const makeOnly = named.length > 0 && named.every(({ model }) => words.every((word) => markIn(model.make, word) > 0))
+  const makeOnly = named.length > 0 && named.every(({ model }) => words.every((word) => scoreNameWord(model.make, word) > 0))
   return { named, makeOnly }
 }

@@ -2,7 +2,7 @@
  * Informal names of makes. They are only used if the original words match nothing. The table is a Map, because a search for `constructor`
  * must not find a property of an object.
  */
-const nicknames: ReadonlyMap<string, string> = new Map(
+const vehicleNicknames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vw: 'volkswagen',
     chevy: 'chevrolet',
@@ -26,4 +26,5 @@ const nicknames: ReadonlyMap<string, string> = new Map(
 )
 
 /** Returns the words with nicknames replaced by makes; the same words if there are no nicknames. */
-export const withoutNicknames = (words: readonly string[]): string[] => words.flatMap((word) => (nicknames.get(word) ?? word).split(' '))
+export const replaceNicknames = (words: readonly string[]): string[] =>
+  words.flatMap((word) => (vehicleNicknames.get(word) ?? word).split(' '))

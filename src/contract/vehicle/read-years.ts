@@ -1,30 +1,32 @@
-import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/kernel/years.ts'
+import { MAX_YEAR, MIN_YEAR, type YearRange } from '#contract/kernel/years.ts'
 
-const YEAR = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
-const ALONE = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
+const YEAR_SOURCE = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
+const standalonePattern = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
 /** Matches a range of years: `2005-2009`, `05-09`, `2005 to 2009`. */
-const RANGE = ALONE(`(${YEAR}) ?(?:-|to|bis|until|till) ?(${YEAR})`)
+const YEAR_RANGE = standalonePattern(`(${YEAR_SOURCE}) ?(?:-|to|bis|until|till) ?(${YEAR_SOURCE})`)
 /** Matches a year with a word that marks it as one: `Bj. 05`, `Baujahr 11/2005`, `MY05`. */
-const MARKED = ALONE(`(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR})`)
+const MARKED_YEAR = standalonePattern(
+  `(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR_SOURCE})`,
+)
 /** Matches a year of two digits with an apostrophe: `'05`. */
-const SHORT = ALONE("('\\d\\d)")
+const SHORT_YEAR = standalonePattern("('\\d\\d)")
 
 /** Returns the full year for a year of two digits: 05 is 2005, 98 is 1998. */
-export function wholeYear(text: string): number {
+export function fullYearOf(text: string): number {
   const year = Number(text.replace("'", ''))
   if (year >= 100) return year
-  return year + (year + 2000 > YEAR_LAST ? 1900 : 2000)
+  return year + (year + 2000 > MAX_YEAR ? 1900 : 2000)
 }
 
 /**
  * Finds the unambiguous years of manufacture in a text, and returns them with the rest of the text. A bare `2005` is not among them,
  * because it may be a model name. The text must be plain (contract/text/plain-text.ts).
  */
-export function readYears(text: string): { years: Years | null; rest: string } {
-  const range = RANGE.exec(text)
-  const found = range ?? MARKED.exec(text) ?? SHORT.exec(text)
+export function extractYears(text: string): { years: YearRange | null; rest: string } {
+  const range = YEAR_RANGE.exec(text)
+  const found = range ?? MARKED_YEAR.exec(text) ?? SHORT_YEAR.exec(text)
   if (found === null) return { years: null, rest: text }
-  const [from, to] = [wholeYear(found[1] ?? ''), wholeYear(found[2] ?? found[1] ?? '')]
-  const isPlausible = from >= YEAR_FIRST && from <= to && to <= YEAR_LAST
+  const [from, to] = [fullYearOf(found[1] ?? ''), fullYearOf(found[2] ?? found[1] ?? '')]
+  const isPlausible = from >= MIN_YEAR && from <= to && to <= MAX_YEAR
   return isPlausible ? { years: { from, to }, rest: text.replace(found[0], ' ') } : { years: null, rest: text }
 }

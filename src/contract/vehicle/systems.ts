@@ -15,5 +15,5 @@ export const UNITS_SHOWN = 6
  * Whether a vehicle's page shows its units by system. With a filter, sort order or page number in the query, the page shows one list
  * instead.
  */
-export const isBySystem = ({ chosen, family, category, sort, pageNo }: ListingQuery): boolean =>
+export const isGroupedBySystem = ({ chosen, family, category, sort, pageNo }: ListingQuery): boolean =>
   Object.keys(chosen).length === 0 && family === null && category === null && sort === 'best' && pageNo === 1

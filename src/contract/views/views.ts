@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { DoneAt } from '#contract/favourites/favourites.ts'
-import { Flag, Mcode } from '#contract/kernel/primitives.ts'
-import { VIEWS_AT_ONCE } from '#contract/limits.ts'
+import { ChangeMadeAt } from '#contract/favourites/favourites.ts'
+import { Mcode, ZeroOneFlag } from '#contract/kernel/primitives.ts'
+import { MAX_VIEWS_PER_REQUEST } from '#contract/limits.ts'
 
 /** A viewed part: the time of the last view, and the part's current data. */
 export const ViewedPart = v.object({ mcode: Mcode, viewedAt: v.string(), part: PartCard })
@@ -18,14 +18,14 @@ export const ViewHistory = v.object({
 export type ViewHistory = v.InferOutput<typeof ViewHistory>
 
 /** The input of the history call. `all`: the complete history, not only the latest views. */
-export const HistoryAsked = v.object({ all: v.optional(Flag, false) })
+export const ViewHistoryRequest = v.object({ all: v.optional(ZeroOneFlag, false) })
 
-const Codes = v.pipe(v.array(Mcode), v.minLength(1), v.maxLength(VIEWS_AT_ONCE))
+const PartCodes = v.pipe(v.array(Mcode), v.minLength(1), v.maxLength(MAX_VIEWS_PER_REQUEST))
 
 /** The input that uploads views: the time of each view, by the device's clock. */
-export const ViewsMade = v.object({
-  views: v.pipe(v.array(v.object({ mcode: Mcode, viewedAt: DoneAt })), v.minLength(1), v.maxLength(VIEWS_AT_ONCE)),
+export const ViewUpload = v.object({
+  views: v.pipe(v.array(v.object({ mcode: Mcode, viewedAt: ChangeMadeAt })), v.minLength(1), v.maxLength(MAX_VIEWS_PER_REQUEST)),
 })
 
 /** The input that clears the views of the given parts up to a time; without `mcodes`, of all parts. */
-export const ViewsCleared = v.object({ mcodes: v.optional(Codes), at: DoneAt })
+export const ViewClearing = v.object({ mcodes: v.optional(PartCodes), at: ChangeMadeAt })

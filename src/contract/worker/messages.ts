@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Id, Mcode } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of parts that are stored for offline use; a browser with little storage still has space for them. */
-export const MAX_KEPT_PARTS = 150
+export const MAX_OFFLINE_PARTS = 150
 
 /** Messages from a page to the worker. Each message is validated before use. */
-export const ToWorker = v.variant('type', [
+export const WorkerMessage = v.variant('type', [
   v.object({ type: v.literal('take-over') }),
   v.object({ type: v.literal('forget-personal') }),
   v.object({ type: v.literal('how-ready') }),
@@ -23,15 +23,15 @@ export const ToWorker = v.variant('type', [
     ask: v.string(),
     tenantId: Id,
     locale: v.string(),
-    parts: v.pipe(v.array(Mcode), v.maxLength(MAX_KEPT_PARTS)),
+    parts: v.pipe(v.array(Mcode), v.maxLength(MAX_OFFLINE_PARTS)),
   }),
   /** The page is hidden while changes wait in the outbox, so the worker continues to send them. */
   v.object({ type: v.literal('send-outbox'), tenantId: Id }),
 ])
-export type ToWorker = v.InferOutput<typeof ToWorker>
+export type WorkerMessage = v.InferOutput<typeof WorkerMessage>
 
 /** Messages from the worker to a page. */
-export const ToPage = v.variant('type', [
+export const PageMessage = v.variant('type', [
   /** The server sent a newer reply for this path and query after the worker had served an outdated one. */
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
   /** The worker could not check with the server whether the cached reply of `asOf` (ISO 8601) is current, so the page must show its age. */
@@ -51,4 +51,4 @@ export const ToPage = v.variant('type', [
   /** The reply to `keep-parts`: the parts whose data is incomplete on this device. The worker has looked into its caches. */
   v.object({ type: v.literal('parts-kept'), ask: v.string(), missing: v.array(Mcode) }),
 ])
-export type ToPage = v.InferOutput<typeof ToPage>
+export type PageMessage = v.InferOutput<typeof PageMessage>

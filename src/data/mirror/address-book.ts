@@ -1,32 +1,32 @@
 import type { Address } from '#contract/addresses/address.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
-import type { KeptAddressBook } from './schema.ts'
-import { transact } from './transact.ts'
+import type { StoredAddressBook } from './schema.ts'
+import { runInTransaction } from './transact.ts'
 
 /**
  * Reads the address book that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
-export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: KeptAddressBook | null; queue: Intent[] }> =>
+export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: StoredAddressBook | null; queue: Intent[] }> =>
   mirror.run((db) =>
-    transact(db.transaction(['books', 'intents']), async (tx) => ({
+    runInTransaction(db.transaction(['books', 'intents']), async (tx) => ({
       book: (await tx.objectStore('books').get(owner)) ?? null,
       queue: await tx.objectStore('intents').index('owner').getAll(owner),
     })),
   )
 
 /** Replaces the stored address book with the one from the server, unless its owner has signed out meanwhile. */
-export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise<void> =>
+export const storeAddressBook = (mirror: Mirror, book: StoredAddressBook): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id === book.owner) await tx.objectStore('books').put(book)
     }),
   )
 
 /** Returns the address book after the server's reply to a change; null if the reply does not concern addresses. */
-export function addressBookAfter(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
+export function addressesAfterReply(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
   switch (intent.call) {
     case 'addressSave':
       return isAddress(answer) ? [...withoutDefaultsOf(rows, answer).filter(({ id }) => id !== answer.id), answer] : null

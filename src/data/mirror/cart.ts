@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Mirror } from './open.ts'
-import { transact } from './transact.ts'
+import { runInTransaction } from './transact.ts'
 
 /** A cart that was fetched from the server. */
 export interface FetchedCart {
@@ -21,7 +21,7 @@ export interface FetchedCart {
  */
 export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: FetchedCart): Promise<boolean> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'cart', 'intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'cart', 'intents'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       const round = (await tx.objectStore('cart').get(owner))?.round ?? 0
       if (session?.userInfo.id !== owner || round !== after) return false

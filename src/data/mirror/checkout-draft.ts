@@ -1,4 +1,4 @@
-import type { Parcels, PaymentMethod, Quote } from '#contract/checkout/checkout.ts'
+import type { ParcelChoice, PaymentMethod, Quote } from '#contract/checkout/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 
 /** A checkout in progress with all input. */
@@ -12,7 +12,7 @@ export interface CheckoutDraft {
   delivery: DeliveryMethod | ''
   payment: PaymentMethod | ''
   /** How an order with back-ordered pieces is shipped; absent for the shop's default. */
-  parcels?: Parcels
+  parcels?: ParcelChoice
   /** The coupon code that the quote is based on, and the text in the input field. */
   coupon: string
   couponTyped: string

@@ -1,10 +1,10 @@
 import type { Mirror } from './open.ts'
-import { transact } from './transact.ts'
+import { runInTransaction } from './transact.ts'
 
 /** Deletes the unsent history changes of a user who will not sign in again. */
 export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
       const changes = tx.objectStore('viewChanges')
       for (const key of await changes.index('owner').getAllKeys(owner)) await changes.delete(key)
     }),
@@ -13,7 +13,7 @@ export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
 /** Removes one part from the history of viewed parts. For a signed-in user (`owner`), it is removed from the account too. */
 export const removeView = (mirror: Mirror, mcode: string, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
       await tx.objectStore('views').delete(mcode)
       if (owner !== null) await tx.objectStore('viewChanges').put({ owner, mcode, at, gone: true })
     }),
@@ -25,7 +25,7 @@ export const removeView = (mirror: Mirror, mcode: string, owner: string | null, 
  */
 export const clearHistory = (mirror: Mirror, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
       await tx.objectStore('views').clear()
       if (owner === null) return
       const changes = tx.objectStore('viewChanges')

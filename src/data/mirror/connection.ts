@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * Why a database connection was given up: the page was hidden, or the browser did not respond. `writing` tells whether a write transaction
  * was active.
  */
-export interface AbandonedState {
+export interface AbandonedConnection {
   why: 'page-hidden' | 'silent'
   writing: boolean
 }
@@ -16,14 +16,14 @@ export interface Connection<Shape extends DBSchema> {
    * Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Work in these transactions rejects with
    * AbortError.
    */
-  giveUp: (why: AbandonedState['why']) => void
+  giveUp: (why: AbandonedConnection['why']) => void
   /** Returns why the connection was given up; null if it was not. */
-  end: () => AbandonedState | null
+  end: () => AbandonedConnection | null
   /** Resolves when the connection is given up. */
   ended: Promise<void>
 }
 
-export function connectionOn<Shape extends DBSchema>(
+export function openConnectionOn<Shape extends DBSchema>(
   db: IDBPDatabase<Shape>,
   { wrap, unwrap }: Pick<typeof import('idb'), 'wrap' | 'unwrap'>,
 ): Connection<Shape> {
@@ -37,7 +37,7 @@ export function connectionOn<Shape extends DBSchema>(
     for (const over of ['complete', 'abort']) tx.addEventListener(over, () => unfinished.delete(tx))
     return tx
   }
-  let end: AbandonedState | null = null
+  let end: AbandonedConnection | null = null
   let resolveEnded = () => {}
   const ended = new Promise<void>((resolve) => {
     resolveEnded = resolve
@@ -51,7 +51,7 @@ export function connectionOn<Shape extends DBSchema>(
         // The library creates a promise for every transaction. Callers of shortcut methods do not await it, so its rejection is ignored
         // here.
         wrap(tx).done.catch(() => undefined)
-        abort(tx)
+        abortTransaction(tx)
       }
       raw.close()
       resolveEnded()
@@ -61,7 +61,7 @@ export function connectionOn<Shape extends DBSchema>(
   }
 }
 
-function abort(tx: IDBTransaction): void {
+function abortTransaction(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {

@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
-import { type AbandonedState, type Connection, connectionOn } from './connection.ts'
-import { isOfNewerVersion, type Needed, openWithoutUpgrade } from './newer-database.ts'
+import { type AbandonedConnection, type Connection, openConnectionOn } from './connection.ts'
+import { isOfNewerVersion, type NeededStores, openWithoutUpgrade } from './newer-database.ts'
 import { onPageHidden } from './page-lifecycle.ts'
 
-type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
+type DatabaseWork<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 
 /** A database on this device. It is opened on first use, and again when the browser has closed it. */
 export interface Database<Shape extends DBSchema> {
@@ -13,16 +13,16 @@ export interface Database<Shape extends DBSchema> {
    * Rejects with NewerDatabase if a newer version of the app has changed the database incompatibly. After two timeouts all work rejects at
    * once with the same TimeoutError, until the database responds again.
    */
-  run: <T>(work: Work<Shape, T>) => Promise<T>
+  run: <T>(work: DatabaseWork<Shape, T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** The name and version of a database, and how to open it. */
-export interface Plan<Shape extends DBSchema> {
+export interface DatabasePlan<Shape extends DBSchema> {
   name: string
   version: number
   /** The stores and indexes that a database of a newer version must have, so that this version can use it. */
-  needed: Needed
+  needed: NeededStores
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
   /** Frees storage on a full device and returns whether it did. If so, the work is run again. */
   makeRoom?: () => Promise<boolean>
@@ -31,9 +31,9 @@ export interface Plan<Shape extends DBSchema> {
 /** Timeouts of the first and second attempt in milliseconds. In Safari, a database sometimes never responds after a page was suspended. */
 export const ATTEMPT_TIMEOUTS_MS = [4000, 6000] as const
 /** How often an unresponsive database is tested in the background while all work is rejected. */
-export const RETEST_MS = 30 * 1000
+export const RETEST_INTERVAL_MS = 30 * 1000
 /** How long work on a given-up connection may take to finish, in milliseconds. */
-const ABANDONED_WORK_MS = 1000
+const ABANDONED_WORK_TIMEOUT_MS = 1000
 
 /**
  * Tells whether an error means that the browser closed the connection. Chromium throws the first error, Safari the second after a long
@@ -41,18 +41,18 @@ const ABANDONED_WORK_MS = 1000
  */
 const isConnectionClosed = (error: unknown) =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
-const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+const isTransactionAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const isStorageFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-const TIMED_OUT = Symbol('silent')
+const TIMEOUT_RESULT = Symbol('silent')
 const timeoutError = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
 
 /** Waits for an answer, but at most for the given time. */
-async function withTimeLimit<T>(ms: number, answer: Promise<T>): Promise<T | typeof TIMED_OUT> {
+async function withTimeLimit<T>(ms: number, answer: Promise<T>): Promise<T | typeof TIMEOUT_RESULT> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<typeof TIMED_OUT>((resolve) => {
-    timer = setTimeout(() => resolve(TIMED_OUT), ms)
+  const late = new Promise<typeof TIMEOUT_RESULT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMEOUT_RESULT), ms)
   })
   try {
     return await Promise.race([answer, late])
@@ -61,7 +61,7 @@ async function withTimeLimit<T>(ms: number, answer: Promise<T>): Promise<T | typ
   }
 }
 
-export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: Plan<Shape>): Database<Shape> {
+export function createDatabase<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: DatabasePlan<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
   /** When the database last failed to respond, in milliseconds since 1970; null while it responds. */
@@ -70,7 +70,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     opening = null
     held = null
   }
-  const giveUp = (connection: Connection<Shape>, why: AbandonedState['why']) => {
+  const giveUp = (connection: Connection<Shape>, why: AbandonedConnection['why']) => {
     if (held === connection) forget()
     connection.giveUp(why)
   }
@@ -95,9 +95,9 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
       return openWithoutUpgrade(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
-    return connectionOn(db, idb)
+    return openConnectionOn(db, idb)
   }
-  const open = async (mostMs: number): Promise<Connection<Shape> | typeof TIMED_OUT> => {
+  const open = async (mostMs: number): Promise<Connection<Shape> | typeof TIMEOUT_RESULT> => {
     // The library is loaded on first use, so that the first paint does not wait for the database. The time of this download does not count
     // towards the timeout.
     const idb = await import('idb')
@@ -108,7 +108,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       throw error
     })
     if (opening !== mine) return answer
-    if (answer !== TIMED_OUT) held = answer
+    if (answer !== TIMEOUT_RESULT) held = answer
     else {
       forget()
       // Nobody awaits this attempt any more, so a late connection is given up and an error is ignored.
@@ -121,23 +121,23 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
   }
 
   /** Runs work once. Returns its result, or the reason to run it again. It may only run again if nothing was written. */
-  const once = async <T>(work: Work<Shape, T>, mostMs: number): Promise<{ value: T } | AbandonedState['why']> => {
+  const once = async <T>(work: DatabaseWork<Shape, T>, mostMs: number): Promise<{ value: T } | AbandonedConnection['why']> => {
     await page.whenVisible()
     const connection = await open(mostMs)
-    if (connection === TIMED_OUT) return 'silent'
+    if (connection === TIMEOUT_RESULT) return 'silent'
     // Work may throw synchronously if the browser has closed the connection, so it runs inside an async function.
     const settled = (async () => ({ value: await work(connection.db) }))().catch((error: unknown) => ({ error }))
-    if ((await withTimeLimit(mostMs, Promise.race([settled, connection.ended]))) === TIMED_OUT) giveUp(connection, 'silent')
+    if ((await withTimeLimit(mostMs, Promise.race([settled, connection.ended]))) === TIMEOUT_RESULT) giveUp(connection, 'silent')
     const end = connection.end()
     if (end !== null) await page.whenVisible()
-    const last = end === null ? await settled : await withTimeLimit(ABANDONED_WORK_MS, settled)
-    if (last !== TIMED_OUT && 'value' in last) return last
-    if (last !== TIMED_OUT && (end === null || !aborted(last.error))) {
+    const last = end === null ? await settled : await withTimeLimit(ABANDONED_WORK_TIMEOUT_MS, settled)
+    if (last !== TIMEOUT_RESULT && 'value' in last) return last
+    if (last !== TIMEOUT_RESULT && (end === null || !isTransactionAborted(last.error))) {
       if (isConnectionClosed(last.error) && held === connection) forget()
       throw last.error
     }
     // Here the work was aborted, or its outcome is unknown.
-    if (end?.writing && (end.why === 'page-hidden' || last === TIMED_OUT)) throw last === TIMED_OUT ? timeoutError() : last.error
+    if (end?.writing && (end.why === 'page-hidden' || last === TIMEOUT_RESULT)) throw last === TIMEOUT_RESULT ? timeoutError() : last.error
     return end?.why ?? 'silent'
   }
 
@@ -152,9 +152,9 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     if (typeof looked === 'object') silentAt = null
   }
 
-  const run = async <T>(work: Work<Shape, T>): Promise<T> => {
+  const run = async <T>(work: DatabaseWork<Shape, T>): Promise<T> => {
     if (silentAt !== null) {
-      if (Math.abs(Date.now() - silentAt) >= RETEST_MS) askAgain().catch(() => undefined)
+      if (Math.abs(Date.now() - silentAt) >= RETEST_INTERVAL_MS) askAgain().catch(() => undefined)
       throw timeoutError()
     }
     let tries = 0

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { mergeDraft } from './merge-draft.ts'
 import type { Mirror } from './open.ts'
-import { transact } from './transact.ts'
+import { runInTransaction } from './transact.ts'
 
 /** Reads a customer's checkout draft on this device. Returns null if there is none, or if its order was sent or placed. */
 export const readDraft = async (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> => {
@@ -12,7 +12,7 @@ export const readDraft = async (mirror: Mirror, owner: string): Promise<Checkout
 /** Tells whether an order with this key was sent or placed. */
 export const isOrderSent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'placed']), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'placed']), async (tx) => {
       const waits = (await tx.objectStore('intents').index('owner').getAll(owner)).some(({ id }) => id === key)
       return waits || (await tx.objectStore('placed').get(key)) !== undefined
     }),
@@ -23,7 +23,7 @@ export const isOrderSent = (mirror: Mirror, owner: string, key: string): Promise
  */
 export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft, mine: CheckoutDraft): Promise<CheckoutDraft> =>
   mirror.run((db) =>
-    transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['drafts'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('drafts')
       const kept = (await store.get(owner))?.draft
       const draft = kept?.key === mine.key ? mergeDraft(before, mine, kept) : mine
@@ -35,7 +35,7 @@ export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft,
 /** Deletes the checkout draft with this key after its order was sent. A newer draft remains. */
 export const dropDraft = (mirror: Mirror, owner: string, key: string): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['drafts'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('drafts')
       if ((await store.get(owner))?.draft.key === key) await store.delete(owner)
     }),

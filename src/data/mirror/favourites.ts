@@ -1,16 +1,16 @@
-import type { Favourite, Favourites, FavouritesAfter } from '#contract/favourites/favourites.ts'
+import type { Favourite, Favourites, FavouritesAfterChange } from '#contract/favourites/favourites.ts'
 import { type Intent, isFavouriteChange } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
-import type { KeptFavourites } from './schema.ts'
-import { transact } from './transact.ts'
+import type { StoredFavouriteList } from './schema.ts'
+import { runInTransaction } from './transact.ts'
 
 /**
  * Reads the favourites that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
-export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: KeptFavourites | null; queue: Intent[] }> =>
+export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: StoredFavouriteList | null; queue: Intent[] }> =>
   mirror.run((db) =>
-    transact(db.transaction(['favourites', 'intents']), async (tx) => {
+    runInTransaction(db.transaction(['favourites', 'intents']), async (tx) => {
       const kept = (await tx.objectStore('favourites').get(owner)) ?? null
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
       // A confirmed change is left out, because the stored list contains it and another device may have changed the list since.
@@ -22,7 +22,7 @@ export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: K
 /** Replaces the stored favourites with those from the server, unless their owner has signed out meanwhile. */
 export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks }: Favourites, askedAt: number): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'favourites'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'favourites'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id === owner) await tx.objectStore('favourites').put({ owner, folders, marks, askedAt })
     }),
@@ -32,7 +32,7 @@ export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks 
  * Returns the stored favourites after the server's reply to a change. A favourite that is new in them is shown with the data of the part
  * that this device has seen.
  */
-export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer: unknown): KeptFavourites | null {
+export function favouritesAfterReply(kept: StoredFavouriteList, { marked }: Intent, answer: unknown): StoredFavouriteList | null {
   if (!isFavouritesReply(answer)) return null
   const { folders, marks, gone } = answer
   const touched = new Set<string>([...gone, ...folders.map(({ id }) => id), ...marks.map(({ mcode }) => mcode)])
@@ -46,4 +46,5 @@ export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer
 }
 
 /** Tells whether a reply is about favourites. The reply was validated when it arrived, so this check only narrows its type. */
-const isFavouritesReply = (answer: unknown): answer is FavouritesAfter => typeof answer === 'object' && answer !== null && 'gone' in answer
+const isFavouritesReply = (answer: unknown): answer is FavouritesAfterChange =>
+  typeof answer === 'object' && answer !== null && 'gone' in answer

@@ -1,15 +1,15 @@
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
-import type { View } from './schema.ts'
-import { transact } from './transact.ts'
+import type { StoredPartView } from './schema.ts'
+import { runInTransaction } from './transact.ts'
 
 /**
  * Records a view of a part. Each part is in the history once, with its latest time; the oldest parts above MAX_VIEW_HISTORY are deleted.
  * For a signed-in user the view is also queued for the server.
  */
-export const recordView = (mirror: Mirror, view: View): Promise<void> =>
+export const recordView = (mirror: Mirror, view: StoredPartView): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
       const views = tx.objectStore('views')
       await views.put(view)
       const { owner, mcode, viewedAt: at } = view
@@ -23,7 +23,7 @@ export const recordView = (mirror: Mirror, view: View): Promise<void> =>
   )
 
 /** Reads all views of parts, newest first. */
-export const listViews = async (mirror: Mirror): Promise<View[]> =>
+export const listViews = async (mirror: Mirror): Promise<StoredPartView[]> =>
   (await mirror.run((db) => db.getAllFromIndex('views', 'viewedAt'))).reverse()
 
 /** Deletes all views on this device. Unsent changes to the histories of users remain. */

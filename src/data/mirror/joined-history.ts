@@ -1,8 +1,8 @@
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { ViewHistory } from '#contract/views/views.ts'
 import type { Mirror } from './open.ts'
-import type { View, ViewChange } from './schema.ts'
-import { transact } from './transact.ts'
+import type { StoredPartView, ViewChange } from './schema.ts'
+import { runInTransaction } from './transact.ts'
 
 /**
  * Merges the views that a guest made on this device into the history of the signed-in user, in one transaction, so that it happens only
@@ -11,7 +11,7 @@ import { transact } from './transact.ts'
  */
 export const claimGuestViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id !== owner) return null
       const views = tx.objectStore('views')
@@ -34,7 +34,7 @@ export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange
 /** Removes history changes that the server has received. Newer changes of the same parts remain. */
 export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
       const changes = tx.objectStore('viewChanges')
       for (const { owner, mcode, at, gone } of said) {
         const now = await changes.get([owner, mcode])
@@ -49,13 +49,13 @@ export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[
  */
 export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id !== owner) return
       const store = tx.objectStore('views')
       const here = new Map((await store.getAll()).map((view) => [view.mcode, view]))
       const changes = new Map((await tx.objectStore('viewChanges').index('owner').getAll(owner)).map((change) => [change.mcode, change]))
-      const after = historyAfter(owner, [...here.values()], changes, said, askedAt)
+      const after = mergeServerHistory(owner, [...here.values()], changes, said, askedAt)
       const kept = new Set(after.map(({ mcode }) => mcode))
       for (const mcode of here.keys()) if (!kept.has(mcode)) await store.delete(mcode)
       for (const view of after) if (here.get(view.mcode) !== view) await store.put(view)
@@ -63,24 +63,24 @@ export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, a
   )
 
 /** Returns the merged history: for each part, the latest change from any device. */
-function historyAfter(
+function mergeServerHistory(
   owner: string,
-  here: readonly View[],
+  here: readonly StoredPartView[],
   changes: ReadonlyMap<string, ViewChange>,
   { views, total, clearedAt }: ViewHistory,
   askedAt: number,
-): View[] {
+): StoredPartView[] {
   const cleared = Math.max(clearedAt === null ? 0 : Date.parse(clearedAt), changes.get('')?.at ?? 0)
   const oldest = views.at(-1)
   // The reply says nothing of views that are older than its oldest, unless it is complete.
   const toldFrom = total > views.length && oldest ? Date.parse(oldest.viewedAt) : 0
   const told = new Map(views.map((view) => [view.mcode as string, view]))
-  const isUnheard = ({ mcode, viewedAt }: View) => changes.get(mcode)?.at === viewedAt
+  const isUnheard = ({ mcode, viewedAt }: StoredPartView) => changes.get(mcode)?.at === viewedAt
   // A part that was viewed during the request stays, because the reply could not contain its view, even if that was sent meanwhile.
-  const stays = (view: View) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
+  const stays = (view: StoredPartView) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
   const mine = here.filter((view) => view.viewedAt > cleared && stays(view))
   const mineNow = new Map(mine.map((view) => [view.mcode, view]))
-  const renewed = views.flatMap(({ mcode, viewedAt, part }): View[] => {
+  const renewed = views.flatMap(({ mcode, viewedAt, part }): StoredPartView[] => {
     const [before, change] = [mineNow.get(mcode), changes.get(mcode)]
     const at = Math.max(Date.parse(viewedAt), before?.viewedAt ?? 0)
     if (at <= cleared || (change?.gone === true && change.at >= at)) return []
@@ -88,7 +88,7 @@ function historyAfter(
     return [
       isNewer
         ? { ...before, owner, viewedAt: at }
-        : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: rowOf(part) },
+        : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: storedPartOf(part) },
     ]
   })
   return [...renewed, ...mine.filter(({ mcode }) => !told.has(mcode))]
@@ -97,6 +97,6 @@ function historyAfter(
 }
 
 /** Removes the quantity price breaks from a part, because rows of a list do not show them. */
-function rowOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): View['part'] {
+function storedPartOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): StoredPartView['part'] {
   return part
 }

@@ -6,10 +6,10 @@ function changedFields<T extends object>(before: T, now: T) {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => was.get(name) !== value))
 }
 
-type Texts = Record<string, string>
+type TextFields = Record<string, string>
 
 /** Merges the fields that two sides have added, changed and removed. */
-function mergeTexts(before: Texts, mine: Texts, theirs: Texts): Texts {
+function mergeTexts(before: TextFields, mine: TextFields, theirs: TextFields): TextFields {
   const kept = Object.entries(theirs).filter(([name]) => name in mine || !(name in before))
   return { ...Object.fromEntries(kept), ...changedFields(before, mine) }
 }

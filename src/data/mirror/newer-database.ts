@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * The error when a newer version of the app has upgraded the database, and the database lacks something that this version needs. The
  * database is not modified.
  */
-export class NewerDatabase extends Error {
+export class NewerDatabaseError extends Error {
   override name = 'NewerDatabase'
   constructor() {
     super('What this device keeps is of a newer version of the shop.')
@@ -12,7 +12,7 @@ export class NewerDatabase extends Error {
 }
 
 /** The stores that a version of the app uses, and the indexes of each store. */
-export type Needed = Readonly<Record<string, readonly string[]>>
+export type NeededStores = Readonly<Record<string, readonly string[]>>
 
 /**
  * Tells whether an error means that a newer version of the app has upgraded the database. The browser then refuses to open the database
@@ -26,15 +26,15 @@ export const isOfNewerVersion = (error: unknown): boolean => error instanceof DO
 export async function openWithoutUpgrade<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,
   { unwrap }: Pick<typeof import('idb'), 'unwrap'>,
-  needed: Needed,
+  needed: NeededStores,
 ): Promise<IDBPDatabase<Shape>> {
   const db = await open()
   if (hasNeededStores(unwrap(db), needed)) return db
   db.close()
-  throw new NewerDatabase()
+  throw new NewerDatabaseError()
 }
 
-function hasNeededStores(db: IDBDatabase, needed: Needed): boolean {
+function hasNeededStores(db: IDBDatabase, needed: NeededStores): boolean {
   const stores = Object.entries(needed)
   if (stores.some(([name]) => !db.objectStoreNames.contains(name))) return false
   const tx = db.transaction(Object.keys(needed))

@@ -9,7 +9,7 @@ import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** A view of a part: the part as a row of a list, and the time in milliseconds since 1970. */
-export interface View {
+export interface StoredPartView {
   mcode: string
   /** The user whose history contains the view. Undefined for a guest's view, which stays on this device. */
   owner?: string
@@ -23,7 +23,7 @@ export interface View {
 }
 
 /** A past search. `key` is the text in lower case, so that searches that differ only in case are one row. */
-export interface Searched {
+export interface StoredSearch {
   key: string
   text: string
   searchedAt: number
@@ -40,7 +40,7 @@ export interface MirroredSession {
 }
 
 /** The last cart that the server sent for one customer. `askedAt` is the time of the request in milliseconds since 1970. */
-export interface KeptCart {
+export interface StoredCartRecord {
   owner: string
   lines: CartLine[]
   askedAt: number
@@ -52,13 +52,13 @@ export interface KeptCart {
  * The last address book that the server sent for one customer, with the changes that were confirmed since. `askedAt` is in milliseconds
  * since 1970.
  */
-export interface KeptAddressBook {
+export interface StoredAddressBook {
   owner: string
   rows: Address[]
   askedAt: number
 }
 
-export interface KeptDraft {
+export interface StoredCheckoutDraft {
   owner: string
   draft: CheckoutDraft
 }
@@ -71,7 +71,7 @@ export interface PlacedOrder {
 }
 
 /** The last known row of an order in "Your Orders". `askedAt` is in milliseconds since 1970. */
-export interface SeenRow {
+export interface StoredOrderRow {
   id: string
   owner: string
   row: OrderRow
@@ -79,7 +79,7 @@ export interface SeenRow {
 }
 
 /** An order that was opened on this device, as the server last sent it. */
-export interface SeenOrder {
+export interface StoredOrder {
   id: string
   owner: string
   order: Order
@@ -87,7 +87,7 @@ export interface SeenOrder {
 }
 
 /** A part in the guest list, which exists until someone signs in on this device. */
-export interface GuestRow {
+export interface StoredGuestPart {
   /** The UUID of the row. It becomes the Idempotency-Key when the row is added to a cart. */
   id: string
   mcode: string
@@ -101,7 +101,7 @@ export interface GuestRow {
 }
 
 /** The last favourites and folders that the server sent for one customer, with the changes that were confirmed since. */
-export interface KeptFavourites extends Favourites {
+export interface StoredFavouriteList extends Favourites {
   owner: string
   /** When the favourites were requested, in milliseconds since 1970. */
   askedAt: number
@@ -119,18 +119,18 @@ export interface ViewChange {
 }
 
 export interface MirrorShape extends DBSchema {
-  views: { key: string; value: View; indexes: { viewedAt: number } }
-  searches: { key: string; value: Searched; indexes: { searchedAt: number } }
+  views: { key: string; value: StoredPartView; indexes: { viewedAt: number } }
+  searches: { key: string; value: StoredSearch; indexes: { searchedAt: number } }
   session: { key: 'now'; value: MirroredSession }
   intents: { key: number; value: Intent; indexes: { owner: string } }
-  cart: { key: string; value: KeptCart }
-  books: { key: string; value: KeptAddressBook }
-  drafts: { key: string; value: KeptDraft }
+  cart: { key: string; value: StoredCartRecord }
+  books: { key: string; value: StoredAddressBook }
+  drafts: { key: string; value: StoredCheckoutDraft }
   placed: { key: string; value: PlacedOrder; indexes: { owner: string } }
-  orderRows: { key: string; value: SeenRow; indexes: { owner: string } }
-  orders: { key: string; value: SeenOrder; indexes: { owner: string } }
-  guestList: { key: string; value: GuestRow }
-  favourites: { key: string; value: KeptFavourites }
+  orderRows: { key: string; value: StoredOrderRow; indexes: { owner: string } }
+  orders: { key: string; value: StoredOrder; indexes: { owner: string } }
+  guestList: { key: string; value: StoredGuestPart }
+  favourites: { key: string; value: StoredFavouriteList }
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
 }
 

@@ -1,8 +1,8 @@
 import type { Order, OrderRow } from '#contract/orders/order.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import type { Mirror } from './open.ts'
-import type { SeenOrder, SeenRow } from './schema.ts'
-import { transact } from './transact.ts'
+import type { StoredOrder, StoredOrderRow } from './schema.ts'
+import { runInTransaction } from './transact.ts'
 
 /** Maximum numbers of stored rows and of complete orders. Those that were requested longest ago are deleted first. */
 const MAX_ROWS = 300
@@ -24,7 +24,7 @@ export const storeOrderRows = (
   { all, ...asked }: OrdersRequest & { all: boolean },
 ): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
       const sessions = tx.objectStore('session')
       const now = await sessions.get('now')
       if (now?.userInfo.id !== asked.owner) return
@@ -38,7 +38,7 @@ export const storeOrderRows = (
 /** Stores an order, and updates its row in the list if there is one, unless its owner has signed out meanwhile. */
 export const storeOrder = (mirror: Mirror, order: Order, asked: OrdersRequest): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
       if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return
       const [rows, store] = [tx.objectStore('orderRows'), tx.objectStore('orders')]
       const seen = await rows.get(order.id)
@@ -52,7 +52,7 @@ const itemsBeyondLimit = <Seen extends { askedAt: number }>(all: readonly Seen[]
   [...all].sort((one, other) => other.askedAt - one.askedAt).slice(most)
 
 /** Reads all stored order rows of one customer, newest order first. */
-export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]> =>
+export const readStoredOrderRows = (mirror: Mirror, owner: string): Promise<StoredOrderRow[]> =>
   mirror.run(async (db) => {
     const rows = await db.getAllFromIndex('orderRows', 'owner', owner)
     return rows.sort((one, other) => other.row.placedAt.localeCompare(one.row.placedAt) || other.row.number.localeCompare(one.row.number))
@@ -64,15 +64,15 @@ const openStates: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed',
 export type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'placedAt' | 'total'> & { askedAt: number }
 
 /** Returns the newest open order of one customer among the orders stored on this device; null if there is none. */
-export const newestOpenOrder = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
+export const readNewestOpenOrder = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
   mirror.run(async (db) => {
     const [rows, orders] = await Promise.all([
       db.getAllFromIndex('orderRows', 'owner', owner),
       db.getAllFromIndex('orders', 'owner', owner),
     ])
     const known = [
-      ...rows.map(({ row, askedAt }) => openOrder(row, row.total, askedAt)),
-      ...orders.map(({ order, askedAt }) => openOrder(order, order.sums.total, askedAt)),
+      ...rows.map(({ row, askedAt }) => toOpenOrder(row, row.total, askedAt)),
+      ...orders.map(({ order, askedAt }) => toOpenOrder(order, order.sums.total, askedAt)),
     ]
     // An order may be stored both as a row and completely; the one that was requested later is used.
     const latest = new Map(known.sort((one, other) => one.askedAt - other.askedAt).map((order) => [order.id, order]))
@@ -80,24 +80,24 @@ export const newestOpenOrder = (mirror: Mirror, owner: string): Promise<OpenOrde
     return open.sort((one, other) => other.placedAt.localeCompare(one.placedAt))[0] ?? null
   })
 
-const openOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'askedAt'>, total: number, askedAt: number): OpenOrder => ({
+const toOpenOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'askedAt'>, total: number, askedAt: number): OpenOrder => ({
   ...{ id, number, state, placedAt },
   ...{ total, askedAt },
 })
 
 /** Reads all orders of one customer that were opened on this device. */
-export const seenOrdersOf = (mirror: Mirror, owner: string): Promise<SeenOrder[]> =>
+export const readStoredOrders = (mirror: Mirror, owner: string): Promise<StoredOrder[]> =>
   mirror.run((db) => db.getAllFromIndex('orders', 'owner', owner))
 
 /** Reads an order of one customer that was opened on this device, by its id or number; null if it was not opened. */
-export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>
+export const readStoredOrder = (mirror: Mirror, owner: string, name: string): Promise<StoredOrder | null> =>
   mirror.run(async (db) => {
     const orders = await db.getAllFromIndex('orders', 'owner', owner)
     return orders.find(({ id, order }) => id === name || order.number === name) ?? null
   })
 
 /** Returns when all orders of one customer were last requested, in milliseconds since 1970; null if never since sign-in. */
-export const ordersAskedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
+export const readOrdersFetchedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run(async (db) => {
     const now = await db.get('session', 'now')
     return now?.userInfo.id === owner ? (now.ordersAskedAt ?? null) : null

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { databaseOf } from './database.ts'
+import { createDatabase } from './database.ts'
 
 /** A shop with a database on this device. It holds what the worker needs to send the shop's outbox while no page is open. */
 export interface KnownShop {
@@ -17,7 +17,7 @@ interface ShopsShape extends DBSchema {
  * memory when it starts.
  */
 const runOnShops = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
-  const database = databaseOf<ShopsShape>({
+  const database = createDatabase<ShopsShape>({
     name: 'armature',
     version: 1,
     needed: { shops: [] },

@@ -3,13 +3,13 @@ import type { Folded } from './fold.ts'
 import type { Intent } from './intent.ts'
 
 /** The user who makes a change, and the time in milliseconds since 1970. */
-export interface Author {
+export interface ChangeAuthor {
   owner: string
   madeAt: number
 }
 
 /** Returns the queue after a change was merged into it (fold.ts). New changes are appended with numbers after `lastSeq`. */
-export function applyFold(queue: readonly Intent[], { drop, put, append }: Folded, who: Author, lastSeq: number): Intent[] {
+export function applyFold(queue: readonly Intent[], { drop, put, append }: Folded, who: ChangeAuthor, lastSeq: number): Intent[] {
   const changed = new Map(put.map((intent) => [intent.seq, intent]))
   const gone = new Set(drop.map(({ seq }) => seq))
   const stays = queue.filter(({ seq }) => !gone.has(seq)).map((intent) => changed.get(intent.seq) ?? intent)

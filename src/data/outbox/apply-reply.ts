@@ -1,12 +1,12 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { OrderPlaced } from '#contract/orders/order.ts'
-import { addressBookAfter } from '#data/mirror/address-book.ts'
-import { favouritesAfter } from '#data/mirror/favourites.ts'
+import { addressesAfterReply } from '#data/mirror/address-book.ts'
+import { favouritesAfterReply } from '#data/mirror/favourites.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import { resolveDependents } from './dependents.ts'
-import { type Intent, isFavouriteChange, isOpen, isUnsent, linesOf, type Refusal } from './intent.ts'
+import { type Intent, isFavouriteChange, isOpen, isUnsent, lineIdsOf, type Refusal } from './intent.ts'
 import { showsOfLine } from './shows.ts'
 
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
@@ -15,60 +15,66 @@ type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'inte
  * Marks a waiting change (intent) as confirmed, even if it was refused before. It stays in the queue until a later cart list contains it.
  * In the same transaction, stores what the server replied about the address book, favourites or an order number.
  */
-export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
+export const confirmIntent = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'books', 'favourites', 'placed', 'cart'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'books', 'favourites', 'placed', 'cart'], 'readwrite'), async (tx) => {
       const [intents, books, favourites] = [tx.objectStore('intents'), tx.objectStore('books'), tx.objectStore('favourites')]
       const intent = (await intents.getAll()).find((each) => each.id === id)
       if (intent === undefined) return
       const { refusal: _, ...done } = intent
       const left = confirmedQuantity(intent, answer)
-      const shows = intent.call === 'cartUpdate' && left === 0 ? await shownOf(tx.objectStore('cart'), intent) : undefined
-      if (shows !== undefined && !(await isRemovedOnPurpose(intents, intent))) return refuseGoneLine(intents, { ...intent, shows })
+      const shows = intent.call === 'cartUpdate' && left === 0 ? await storedDisplayedPart(tx.objectStore('cart'), intent) : undefined
+      if (shows !== undefined && !(await isLineDeletedByUser(intents, intent))) return refuseMissingLine(intents, { ...intent, shows })
       const book = await books.get(intent.owner)
-      const rows = book === undefined ? null : addressBookAfter(book.rows, intent, answer)
+      const rows = book === undefined ? null : addressesAfterReply(book.rows, intent, answer)
       const kept = isFavouriteChange(intent) ? await favourites.get(intent.owner) : undefined
-      const marks = kept === undefined ? null : favouritesAfter(kept, intent, answer)
+      const marks = kept === undefined ? null : favouritesAfterReply(kept, intent, answer)
       await Promise.all([
         intents.put({ ...done, state: 'confirmed', ...(left === undefined ? {} : { left }) }),
         book !== undefined && rows !== null ? books.put({ ...book, rows }) : null,
         marks === null ? null : favourites.put(marks),
-        intent.call === 'orderPlace' && isPlaced(answer)
+        intent.call === 'orderPlace' && isOrderPlacedReply(answer)
           ? tx.objectStore('placed').put({ key: id, owner: intent.owner, placed: answer })
           : null,
       ])
     }),
   )
 
-const goneRefusal: Refusal = {
+const lineGoneRefusal: Refusal = {
   code: 'gone',
   say: /*i18n*/ 'This line was taken out of your cart meanwhile, on another device perhaps. Retry puts it in again.',
 }
 
 /** Returns the displayed data of the part in the cart line that a change affects; undefined if the line was never shown on this device. */
-async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>, intent: Intent) {
-  const [id] = linesOf(intent)
+async function storedDisplayedPart(
+  carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>,
+  intent: Intent,
+) {
+  const [id] = lineIdsOf(intent)
   const line = (await carts.get(intent.owner))?.lines.find((each) => each.id === id)
   return line === undefined ? intent.shows : showsOfLine(line)
 }
 
 /** Tells whether the owner has deleted or ordered the cart line after this change. Then the line is missing on purpose. */
-async function isRemovedOnPurpose(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
-  const [id = ''] = linesOf(change)
+async function isLineDeletedByUser(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
+  const [id = ''] = lineIdsOf(change)
   const later = (await intents.index('owner').getAll(owner)).filter((each) => each.seq > seq && each.state !== 'refused')
-  return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
+  return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && lineIdsOf(each).includes(id))
 }
 
 /**
  * Marks a change of quantity as refused because its cart line no longer exists. Only the last such change of a line is kept, to inform the
  * owner.
  */
-async function refuseGoneLine(intents: IntentStore, intent: Intent): Promise<void> {
-  const [id] = linesOf(intent)
+async function refuseMissingLine(intents: IntentStore, intent: Intent): Promise<void> {
+  const [id] = lineIdsOf(intent)
   const earlier = (await intents.index('owner').getAll(intent.owner)).filter(
-    (each) => each.refusal?.code === 'gone' && linesOf(each)[0] === id,
+    (each) => each.refusal?.code === 'gone' && lineIdsOf(each)[0] === id,
   )
-  await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: goneRefusal })])
+  await Promise.all([
+    ...earlier.map(({ seq }) => intents.delete(seq)),
+    intents.put({ ...intent, state: 'refused', refusal: lineGoneRefusal }),
+  ])
 }
 
 /** Returns the quantity of the cart line in the server's reply, if the change affected one line. */
@@ -82,15 +88,15 @@ const confirmedQuantity = ({ call }: Intent, answer: unknown): number | undefine
     : undefined
 
 /** Tells whether a reply is a placed order. The reply was validated when it arrived, so this check only narrows its type. */
-const isPlaced = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
+const isOrderPlacedReply = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
 
 /**
  * Marks changes as sent that were sent without the queue, because the database did not respond. From then on other changes are not merged
  * into them any more, because their Idempotency-Keys are used.
  */
-export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
+export const markIntentsSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       for (const intent of await store.getAll()) if (ids.has(intent.id) && isUnsent(intent)) await store.put({ ...intent, attempts: 1 })
     }),
@@ -100,13 +106,13 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
  * Returns a change to the queue when it is unknown whether the server applied it. It will be sent again with the same key. `mistakes` is
  * the number of HTTP 500 replies so far.
  */
-export const applyUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
+export const markIntentUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
   updateIntent(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
 
 /** Updates a waiting change, unless its owner has discarded it meanwhile. */
 const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent !== undefined) await store.put(to(intent))
@@ -114,9 +120,9 @@ const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent
   )
 
 /** Marks a change as refused by the server, to be shown to its owner. Later changes that depend on it are updated too (dependents.ts). */
-export const applyRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
+export const markIntentRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')
       const found = (await intents.getAll()).find((each) => each.id === id)
       if (found === undefined || !isOpen(found)) return

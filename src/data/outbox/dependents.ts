@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { jobsAfterQuantity, withoutLines } from './fold.ts'
-import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
-import { presenceOf } from './presence.ts'
+import { jobsAfterQuantity, removeLinesFromIntents } from './fold.ts'
+import { type ChangeOfCall, type Intent, isUnsent, lineIdsOf } from './intent.ts'
+import { linePresenceOf } from './presence.ts'
 
 /** Changes to delete from the queue, and changes to update in it. */
 export interface DependentChanges {
@@ -16,13 +16,13 @@ export interface DependentChanges {
  */
 export function resolveDependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
-  const [id = ''] = linesOf(refused)
+  const [id = ''] = lineIdsOf(refused)
   const gone: Intent[] = []
   let now: Intent = refused
   for (const later of queue) {
-    if (later.seq <= refused.seq || !isUnsent(later) || !linesOf(later).includes(id)) continue
+    if (later.seq <= refused.seq || !isUnsent(later) || !lineIdsOf(later).includes(id)) continue
     if (later.call === 'cartAdd' || later.call === 'orderPlace') break
-    const presence = presenceOf(
+    const presence = linePresenceOf(
       id,
       lines,
       queue.filter(({ seq }) => seq < later.seq),
@@ -30,11 +30,11 @@ export function resolveDependents(refused: Intent, queue: readonly Intent[], lin
     if (later.call === 'cartUpdate') {
       if (presence === 'unknown') break
       if (presence === 'yes') return { gone: [...gone, refused], now: [] }
-      now = withPieces(now, later)
+      now = withUpdatedQuantity(now, later)
       gone.push(later)
     }
     if (later.call === 'cartDeleteBatch') {
-      const { drop, put } = presence === 'no' ? withoutLines([later], 'cartDeleteBatch', new Set([id])) : { drop: [], put: [] }
+      const { drop, put } = presence === 'no' ? removeLinesFromIntents([later], 'cartDeleteBatch', new Set([id])) : { drop: [], put: [] }
       return { gone: [...gone, refused, ...drop], now: put }
     }
   }
@@ -45,7 +45,7 @@ export function resolveDependents(refused: Intent, queue: readonly Intent[], lin
  * Returns the refused change with the quantity and jobs of a later change. It keeps its Idempotency-Key only after a server error
  * (rejected.ts). If the server did apply the first request, it then rejects the second one, so that nothing is added twice.
  */
-const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
+const withUpdatedQuantity = (intent: Intent, later: ChangeOfCall<'cartUpdate'>): Intent => {
   const pieces = { qty: later.input.qty, ...jobsAfterQuantity(intent, later) }
   return intent.call === 'cartAdd'
     ? { ...intent, input: { ...intent.input, ...pieces } }

@@ -1,15 +1,15 @@
 import { AppError } from '#contract/errors.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { storeCart } from '#data/mirror/cart.ts'
-import { applyConfirmed, applyRefused, applyUnanswered } from './apply-reply.ts'
-import { claimNext, type Sender, senderNow } from './claim-next.ts'
+import { confirmIntent, markIntentRefused, markIntentUnanswered } from './apply-reply.ts'
+import { claimNext, readCurrentSender, type Sender } from './claim-next.ts'
 import type { OutboxContext } from './context.ts'
 import type { Intent } from './intent.ts'
 import { readStoredCart } from './intents.ts'
 import { hasUnsentLimitedOrder } from './orders.ts'
-import { headersOf, sendIntent } from './send-intent.ts'
-import { findVerdict, isServerError, isUserRejected, refusesCart } from './verdict.ts'
+import { senderHeaders, sendIntent } from './send-intent.ts'
+import { findVerdict, isCartRefused, isServerError, isUserRefused } from './verdict.ts'
 
 /**
  * The result of sending the queue.
@@ -18,7 +18,7 @@ import { findVerdict, isServerError, isUserRejected, refusesCart } from './verdi
  * - `sign-in`: the server rejects `token`, or does not let its owner use the cart. The queue is kept for `owner`.
  * - `nobody`: nobody is signed in on this device.
  */
-export type Drained =
+export type DrainResult =
   | { type: 'done' }
   | { type: 'stopped'; error: AppError }
   | ({ type: 'sign-in'; error: AppError } & Sender)
@@ -28,10 +28,10 @@ export type Drained =
  * Sends the queue, oldest change first, while no other tab or worker does, and then requests the cart from the server. Only changes of the
  * signed-in user are sent, with the user's token. Refused changes are marked for their owner, and sending continues.
  */
-export const drain = (context: OutboxContext): Promise<Drained> =>
+export const drainOutbox = (context: OutboxContext): Promise<DrainResult> =>
   context.port.exclusively(`outbox.${context.port.tenantId}`, async () => {
     let ended = context.isProbablyOffline() || (await hasUnsentLimitedOrder(context.mirror)) ? await checkNetwork(context) : null
-    while (ended === null) ended = await oneStep(context)
+    while (ended === null) ended = await sendNextIntent(context)
     return ended
   })
 
@@ -40,24 +40,24 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
  * no longer be merged or withdrawn; after a failed read-only request, all changes still can. An order that was saved for later is never
  * sent without this request. A server that only refuses the request is reachable.
  */
-async function checkNetwork(context: OutboxContext): Promise<Drained | null> {
-  const from = await senderNow(context.mirror)
+async function checkNetwork(context: OutboxContext): Promise<DrainResult | null> {
+  const from = await readCurrentSender(context.mirror)
   if (from === null) return { type: 'nobody' }
-  const asked = () => call(context.port, 'cartCount', {}, { headers: headersOf(from) })
-  return runOrStop(context, from, asked, 'question')
+  const asked = () => sendCall(context.port, 'cartCount', {}, { headers: senderHeaders(from) })
+  return runOrStopDrain(context, from, asked, 'question')
 }
 
 /** Sends one change, or requests the cart if the queue is empty. Returns null if there is more to do. */
-async function oneStep(context: OutboxContext): Promise<Drained | null> {
+async function sendNextIntent(context: OutboxContext): Promise<DrainResult | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
   if (claimed.type === 'nobody') return claimed
   const { from } = claimed
-  if (claimed.type === 'intent') return runOrStop(context, from, () => send(context, claimed.intent, from), 'change')
+  if (claimed.type === 'intent') return runOrStopDrain(context, from, () => sendClaimedIntent(context, claimed.intent, from), 'change')
   let stored = false
   const load = async () => {
     stored = await fetchCart(context, from)
   }
-  const failed = await runOrStop(context, from, load, 'list')
+  const failed = await runOrStopDrain(context, from, load, 'list')
   return failed ?? (stored ? { type: 'done' } : null)
 }
 
@@ -66,57 +66,61 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
  * When the cart is requested, more errors count as a refusal (`refusesCart`). If the user has signed in again meanwhile, the rejection of
  * the old token is ignored.
  */
-async function runOrStop(
+async function runOrStopDrain(
   { mirror, port }: OutboxContext,
   from: Sender,
   work: () => Promise<unknown>,
   asked: 'change' | 'question' | 'list',
-): Promise<Drained | null> {
+): Promise<DrainResult | null> {
   try {
     await work()
     return null
   } catch (thrown) {
-    const ofList = asked === 'list' || thrown instanceof ListFailed
-    const error = thrown instanceof ListFailed ? thrown.error : thrown
+    const ofList = asked === 'list' || thrown instanceof CartListFailedError
+    const error = thrown instanceof CartListFailedError ? thrown.error : thrown
     if (!(error instanceof AppError)) throw error
     const verdict = ofList ? null : await findVerdict(port, error)
     if (asked === 'question' && verdict === 'refused') return null
-    const refused = verdict === null ? await refusesCart(port, error) : isUserRejected(error, verdict)
+    const refused = verdict === null ? await isCartRefused(port, error) : isUserRefused(error, verdict)
     if (!refused) return { type: 'stopped', error }
-    const now = await senderNow(mirror)
+    const now = await readCurrentSender(mirror)
     return now === null || now.token === from.token ? { type: 'sign-in', error, ...from } : null
   }
 }
 
 /** The error when the cart that a change depends on could not be fetched. */
-class ListFailed extends Error {
+class CartListFailedError extends Error {
   constructor(readonly error: AppError) {
     super(error.message, { cause: error })
   }
 }
 
 /** Maximum number of HTTP 500 replies for one change. After that the change is refused, and sending continues. */
-export const MAX_MISTAKES = 10
+export const MAX_SERVER_ERRORS = 10
 
 /**
  * Sends one change and stores the result. Rejects only if the queue must stop, also when the server refuses the whole cart. In that case
  * the change stays as it was.
  */
-async function send({ port, mirror, notifyChanged: changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
+async function sendClaimedIntent({ port, mirror, notifyChanged: changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
   try {
-    await applyConfirmed(mirror, intent.id, await sendIntent(port, intent, from))
+    await confirmIntent(mirror, intent.id, await sendIntent(port, intent, from))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const mistakes = (intent.mistakes ?? 0) + (isServerError(error) ? 1 : 0)
     const stops =
-      mistakes >= MAX_MISTAKES ? null : (await findVerdict(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
+      mistakes >= MAX_SERVER_ERRORS
+        ? null
+        : (await findVerdict(port, error)) === 'refused'
+          ? await cartRefusalError(port, error, from)
+          : error
     if (stops !== null) {
-      await applyUnanswered(mirror, intent.id, mistakes)
+      await markIntentUnanswered(mirror, intent.id, mistakes)
       throw stops
     }
     const { field, result } = error.detail
-    await applyRefused(mirror, intent.id, {
+    await markIntentRefused(mirror, intent.id, {
       code: error.code,
       say: error.message,
       ...(field === undefined ? {} : { field }),
@@ -131,14 +135,14 @@ async function send({ port, mirror, notifyChanged: changed }: OutboxContext, int
  * Finds out whether a 403 concerns the change or the user. In the second case the whole cart is refused, and the error says so; otherwise
  * returns null.
  */
-async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<ListFailed | null> {
+async function cartRefusalError(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<CartListFailedError | null> {
   if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
   try {
-    await call(port, 'cartList', { type: CART_LIST_TYPE }, { headers: headersOf(from) })
+    await sendCall(port, 'cartList', { type: CART_LIST_TYPE }, { headers: senderHeaders(from) })
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return new ListFailed(error)
+    return new CartListFailedError(error)
   }
 }
 
@@ -150,7 +154,7 @@ async function fetchCart({ port, mirror, notifyChanged: changed }: OutboxContext
   const { queue, cart } = await readStoredCart(mirror, from.owner)
   const confirmed = queue.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
   const askedAt = port.now()
-  const { value } = await call(port, 'cartList', { type: CART_LIST_TYPE }, { headers: headersOf(from) })
+  const { value } = await sendCall(port, 'cartList', { type: CART_LIST_TYPE }, { headers: senderHeaders(from) })
   const stored = await storeCart(mirror, { owner: from.owner, lines: value, askedAt, after: cart?.round ?? 0, confirmed })
   changed()
   return stored

@@ -1,9 +1,9 @@
-import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
+import { type ChangeOfCall, type Intent, isUnsent } from './intent.ts'
 
-type AddressChange = ChangeOf<'addressSave'> | ChangeOf<'addressSetDefault'> | ChangeOf<'addressDelete'>
+type AddressChange = ChangeOfCall<'addressSave'> | ChangeOfCall<'addressSetDefault'> | ChangeOfCall<'addressDelete'>
 type AddressIntent = Intent & AddressChange
 
-interface Folded<C> {
+interface FoldResult<C> {
   drop: Intent[]
   put: Intent[]
   append: C[]
@@ -16,7 +16,7 @@ const isAddressIntent = (intent: Intent): intent is AddressIntent =>
  * Returns how a change of the address book is merged into the queue. A new version of an address replaces an unsent or refused one. A
  * delete removes unsent changes of its address and is still sent, because the server accepts the delete of an unknown address.
  */
-export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): Folded<C> {
+export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): FoldResult<C> {
   const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === change.input.id)
   const stale = mine.filter((intent) => isUnsent(intent) || intent.state === 'refused')
   switch (change.call) {
@@ -29,7 +29,7 @@ export function foldAddress<C extends AddressChange>(queue: readonly Intent[], c
         append: [change],
       }
     case 'addressSave':
-      return replaced(stale, change, change.input)
+      return replaceStaleIntents(stale, change, change.input)
   }
 }
 
@@ -37,7 +37,7 @@ export function foldAddress<C extends AddressChange>(queue: readonly Intent[], c
  * Replaces unsent versions of an address. The first unsent save keeps its place in the queue but takes the newest data, so that later
  * changes still find the address.
  */
-function replaced<C>(stale: readonly AddressIntent[], change: C, input: ChangeOf<'addressSave'>['input']): Folded<C> {
+function replaceStaleIntents<C>(stale: readonly AddressIntent[], change: C, input: ChangeOfCall<'addressSave'>['input']): FoldResult<C> {
   const saves = stale.filter(({ call }) => call === 'addressSave')
   const [first] = saves.filter(isUnsent)
   if (first === undefined) return { drop: saves, put: [], append: [change] }

@@ -1,14 +1,14 @@
 import { MAX_OTHER_NAMES } from '#contract/favourites/favourites.ts'
-import { noteAfter } from '#contract/favourites/merge.ts'
-import { type ChangeOf, type FavouriteChange, GUEST, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
-import type { Folded, PendingChange } from './pending-change.ts'
+import { mergeNote } from '#contract/favourites/merge.ts'
+import { type ChangeOfCall, type FavouriteChange, GUEST_OWNER, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
+import type { FoldResult, PendingChange } from './pending-change.ts'
 
-type Favoured = Intent & FavouriteChange
+type FavouriteIntent = Intent & FavouriteChange
 
 /** Tells whether a newer change may replace a change of favourites, because it was never sent or was refused. */
 const isReplaceable = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
 
-const marksOf = (change: FavouriteChange): string[] => {
+const partCodesOf = (change: FavouriteChange): string[] => {
   switch (change.call) {
     case 'favouriteMark':
     case 'favouriteChange':
@@ -30,7 +30,7 @@ const marksOf = (change: FavouriteChange): string[] => {
  * - An unsent folder gets its last name directly. Removing it deletes its unsent changes, and the removal lists the earlier names.
  * - A newer change of the same field replaces a refused one. A refused note stays until there is another note, or until it is merged.
  */
-export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
+export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): FoldResult {
   const free = queue.filter(isFavouriteChange).filter(isReplaceable)
   switch (change.call) {
     case 'favouriteMark':
@@ -42,19 +42,19 @@ export function foldFavourite(queue: readonly Intent[], change: PendingChange & 
     case 'favouriteFolderSave':
       return foldFolder(free, change)
     case 'favouriteFolderDelete':
-      return foldFolderGone(free, change)
+      return foldFolderDelete(free, change)
   }
 }
 
 const isOfFolder = ({ call, input }: FavouriteChange, id: string) =>
   (call === 'favouriteFolderSave' || call === 'favouriteFolderDelete') && input.id === id
 
-function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteMark'>): Folded {
+function foldMark(free: readonly FavouriteIntent[], change: PendingChange & ChangeOfCall<'favouriteMark'>): FoldResult {
   const { mcode } = change.input
   const ids = new Set<string>([mcode])
   const removals = free.filter(({ call, state }) => call === 'favouriteRemove' && state !== 'refused')
-  const { drop, put } = withoutMarks(removals, ids)
-  const refused = free.filter((one) => one.state === 'refused' && !isRefusedNote(one) && marksOf(one).includes(mcode))
+  const { drop, put } = removeMarksFromIntents(removals, ids)
+  const refused = free.filter((one) => one.state === 'refused' && !isRefusedNoteIntent(one) && partCodesOf(one).includes(mcode))
   const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? mergeAdditions(input, one.input) : input), change.input)
   const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
   // The favourite was added here but is not sent yet, so later changes are merged into it.
@@ -64,12 +64,12 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
   return { drop: [...drop, ...refused], put, append: back.length > 0 ? back : [{ ...change, input: marked }] }
 }
 
-type Marked = ChangeOf<'favouriteMark'>['input']
+type MarkInput = ChangeOfCall<'favouriteMark'>['input']
 
 /** Merges two additions of one favourite. The second note is appended; the folder of the second is used if the first has none. */
-const mergeAdditions = (now: Marked, { note, folder }: Marked): Marked => ({
+const mergeAdditions = (now: MarkInput, { note, folder }: MarkInput): MarkInput => ({
   ...now,
-  note: noteAfter(now.note, { from: '', to: note }),
+  note: mergeNote(now.note, { from: '', to: note }),
   folder: now.folder || folder,
 })
 
@@ -78,9 +78,9 @@ const mergeAdditions = (now: Marked, { note, folder }: Marked): Marked => ({
  * in an older state, so it is added again with its fields at the time of removal.
  */
 function readdFavourite(
-  change: PendingChange & ChangeOf<'favouriteMark'>,
-  { marks, at }: ChangeOf<'favouriteRemove'>['input'],
-  input: Marked,
+  change: PendingChange & ChangeOfCall<'favouriteMark'>,
+  { marks, at }: ChangeOfCall<'favouriteRemove'>['input'],
+  input: MarkInput,
 ): PendingChange[] {
   const { mcode, folder, qty, note } = input
   return marks
@@ -95,10 +95,12 @@ function readdFavourite(
     ])
 }
 
-function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteChange'>): Folded {
+function foldChange(free: readonly FavouriteIntent[], change: PendingChange & ChangeOfCall<'favouriteChange'>): FoldResult {
   const { mcode, folder, qty, note } = change.input
-  const about = free.filter((one) => marksOf(one).includes(mcode) && one.call !== 'favouriteRemove')
-  const drop = about.filter((one) => one.state === 'refused' && one.call === 'favouriteChange' && isSaidAnew(one.input, change.input))
+  const about = free.filter((one) => partCodesOf(one).includes(mcode) && one.call !== 'favouriteRemove')
+  const drop = about.filter(
+    (one) => one.state === 'refused' && one.call === 'favouriteChange' && isFieldChangedAgain(one.input, change.input),
+  )
   const mark = about.findLast(isUnsent)
   if (mark?.call === 'favouriteMark') {
     const input = {
@@ -120,21 +122,22 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop, put: [{ ...mark, input }], append: [] }
 }
 
-type FieldChanges = ChangeOf<'favouriteChange'>['input']
+type FieldChanges = ChangeOfCall<'favouriteChange'>['input']
 
 /** Tells whether a later change sets all fields that an earlier one sets. So a refused note is not dropped because of a new folder. */
-const isSaidAnew = (before: FieldChanges, now: FieldChanges) =>
+const isFieldChangedAgain = (before: FieldChanges, now: FieldChanges) =>
   (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
 
 /** Tells whether a change contains a note that the server refused. Such a note stays for its owner, who can shorten it. */
-const isRefusedNote = (one: Favoured) => one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
+const isRefusedNoteIntent = (one: FavouriteIntent) =>
+  one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
 
-function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
-  const ids = new Set<string>(marksOf(change))
+function foldRemove(free: readonly FavouriteIntent[], change: PendingChange & ChangeOfCall<'favouriteRemove'>): FoldResult {
+  const ids = new Set<string>(partCodesOf(change))
   const moot = free.filter(
-    (one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode) && !isRefusedNote(one),
+    (one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode) && !isRefusedNoteIntent(one),
   )
-  const { drop, put } = withoutMarks(
+  const { drop, put } = removeMarksFromIntents(
     free.filter(({ call }) => call === 'favouriteRemove'),
     ids,
   )
@@ -147,7 +150,7 @@ function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<
 }
 
 /** Removes parts from unsent removals of favourites. */
-function withoutMarks(removals: readonly Favoured[], ids: ReadonlySet<string>): Pick<Folded, 'drop' | 'put'> {
+function removeMarksFromIntents(removals: readonly FavouriteIntent[], ids: ReadonlySet<string>): Pick<FoldResult, 'drop' | 'put'> {
   const drop: Intent[] = []
   const put: Intent[] = []
   for (const one of removals) {
@@ -159,7 +162,7 @@ function withoutMarks(removals: readonly Favoured[], ids: ReadonlySet<string>): 
   return { drop, put }
 }
 
-function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteFolderSave'>): Folded {
+function foldFolder(free: readonly FavouriteIntent[], change: PendingChange & ChangeOfCall<'favouriteFolderSave'>): FoldResult {
   const { id, name, settles = [], at } = change.input
   const about = free.filter((one) => isOfFolder(one, id))
   const last = about.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
@@ -171,7 +174,7 @@ function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop, put: [{ ...last, input }], append: [] }
 }
 
-function foldFolderGone(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteFolderDelete'>): Folded {
+function foldFolderDelete(free: readonly FavouriteIntent[], change: PendingChange & ChangeOfCall<'favouriteFolderDelete'>): FoldResult {
   const { id, name, otherNames = [] } = change.input
   const drop = free.filter((one) => isOfFolder(one, id))
   const renamed = drop.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
@@ -186,7 +189,7 @@ function foldFolderGone(free: readonly Favoured[], change: PendingChange & Chang
  * Returns how a guest's change of favourites is merged into the queue. A guest's changes are never sent, so removing a favourite deletes
  * all its changes, and only a part that is a favourite can be changed.
  */
-export function foldGuestFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
+export function foldGuestFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): FoldResult {
   const folded = foldFavourite(queue, change)
   const left = change.call === 'favouriteMark' || change.call === 'favouriteFolderSave' ? folded.append : []
   return { ...folded, append: left }
@@ -195,7 +198,7 @@ export function foldGuestFavourite(queue: readonly Intent[], change: PendingChan
 /** Turns a guest's favourites into changes for an owner, in their original order. */
 export const toOwnerChanges = (intents: readonly Intent[]): PendingChange[] =>
   intents.flatMap((intent): PendingChange[] => {
-    if (intent.owner !== GUEST || !isFavouriteChange(intent)) return []
+    if (intent.owner !== GUEST_OWNER || !isFavouriteChange(intent)) return []
     const { id, madeAt, marked, call, input } = intent
     const more = { id, madeAt, ...(marked && { marked }) }
     return call === 'favouriteMark' ? [{ ...more, call, input }] : call === 'favouriteFolderSave' ? [{ ...more, call, input }] : []

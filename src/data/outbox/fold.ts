@@ -1,15 +1,15 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { type JobShare, jobSharesField, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
 import { MAX_CART_LINES, MAX_JOBS_PER_LINE, MAX_QUANTITY } from '#contract/limits.ts'
-import { priceAt } from '#contract/pricing/pricing.ts'
+import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import { foldAddress } from './fold-address.ts'
 import { foldFavourite } from './fold-favourite.ts'
-import { type Change, type ChangeOf, type DisplayedPart, type Intent, isUnsent, joinIds, linesOf, splitIds } from './intent.ts'
-import type { Folded, PendingChange } from './pending-change.ts'
-import { presenceOf } from './presence.ts'
+import { type CallChange, type ChangeOfCall, type DisplayedPart, type Intent, isUnsent, joinIds, lineIdsOf, splitIds } from './intent.ts'
+import type { FoldResult, PendingChange } from './pending-change.ts'
+import { linePresenceOf } from './presence.ts'
 import { isStockWatch } from './stock-watch-changes.ts'
 
-export type { Folded, PendingChange } from './pending-change.ts'
+export type { FoldResult as Folded, PendingChange } from './pending-change.ts'
 
 /** The queue of one owner, oldest first, and the last cart from the server; null if there is none. */
 export interface QueueState {
@@ -29,7 +29,7 @@ export interface QueueState {
  * - For a stock notification the last change wins: it replaces unsent and refused ones.
  * - A change with an id of its own, such as an order, is stored only once.
  */
-export function fold(state: QueueState, change: PendingChange): Folded {
+export function foldChangeIntoQueue(state: QueueState, change: PendingChange): FoldResult {
   // The change is already stored. A duplicated or restored tab repeats its changes with the same ids.
   if (change.id !== undefined && state.queue.some(({ id }) => id === change.id)) return { drop: [], put: [], append: [] }
   switch (change.call) {
@@ -66,32 +66,32 @@ export function fold(state: QueueState, change: PendingChange): Folded {
 }
 
 /** Returns the changes after the last waiting order. */
-const sinceOrder = (queue: readonly Intent[]) =>
+const changesSinceOrder = (queue: readonly Intent[]) =>
   queue.slice(queue.findLastIndex(({ call, state }) => call === 'orderPlace' && state !== 'refused') + 1)
 
-const changesOfLine = (queue: readonly Intent[], id: string) => queue.filter((intent) => linesOf(intent).includes(id))
+const changesOfLine = (queue: readonly Intent[], id: string) => queue.filter((intent) => lineIdsOf(intent).includes(id))
 const isNotRefused = (intent: Intent) => intent.state !== 'refused'
 const refusedChanges = (queue: readonly Intent[], id: string) =>
   changesOfLine(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
 
-function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: DisplayedPart }): Folded {
+function foldAdd({ queue }: QueueState, change: ChangeOfCall<'cartAdd'> & { shows?: DisplayedPart }): FoldResult {
   const { mcode, qty, seen, jobs } = change.input
-  const last = changesOfLine(sinceOrder(queue), mcode).filter(isNotRefused).at(-1)
+  const last = changesOfLine(changesSinceOrder(queue), mcode).filter(isNotRefused).at(-1)
   if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }
   const sum = Number(last.input.qty) + Number(qty)
-  const shares = joinShares(last.input.jobs, jobs)
+  const shares = mergeJobShares(last.input.jobs, jobs)
   if (sum > MAX_QUANTITY || shares.length > MAX_JOBS_PER_LINE) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
   // The customer has accepted the last displayed price, at the price break of the total quantity.
-  const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
-  const input = { ...last.input, qty: sum, ...price, ...jobsField(shares) }
+  const price = seen === undefined ? {} : { seen: shows ? unitPriceAt(shows, sum) : seen }
+  const input = { ...last.input, qty: sum, ...price, ...jobSharesField(shares) }
   return { drop: [], put: [{ ...last, input, ...(shows ? { shows } : {}) }], append: [] }
 }
 
-function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>): Folded {
+function foldUpdate({ queue, lines }: QueueState, change: ChangeOfCall<'cartUpdate'>): FoldResult {
   const { id, qty, jobs: _, ...price } = change.input
   const drop = refusedChanges(queue, id)
-  const presence = presenceOf(id, lines, queue)
+  const presence = linePresenceOf(id, lines, queue)
   // If the add of the line was refused, another quantity may be accepted, so it is added again. If the line does not exist, there is
   // nothing to update.
   const refusedAdd = drop.find(({ call, refusal }) => call === 'cartAdd' || refusal?.code === 'gone')
@@ -108,12 +108,12 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
       ],
     }
   if (presence === 'no') return { drop: [], put: [], append: [] }
-  const last = changesOfLine(sinceOrder(queue), id).filter(isNotRefused).at(-1)
+  const last = changesOfLine(changesSinceOrder(queue), id).filter(isNotRefused).at(-1)
   if (last !== undefined && isUnsent(last)) {
     if (last.call === 'cartUpdate')
       return { drop, put: [{ ...last, input: { id, qty, ...price, ...jobsAfterQuantity(last, change) } }], append: [] }
     const before = queue.filter(({ seq }) => seq < last.seq)
-    if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
+    if (last.call === 'cartAdd' && linePresenceOf(id, lines, before) === 'no')
       return { drop, put: [{ ...last, input: { mcode: id, qty, ...price, ...jobsAfterQuantity(last, change) } }], append: [] }
   }
   const refused = drop.findLast(({ call }) => call === 'cartUpdate')
@@ -125,48 +125,51 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
  * Returns the jobs of an add or update after the quantity of its line has changed: the new jobs if they are given, otherwise the previous
  * ones within the quantity.
  */
-export function jobsAfterQuantity(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
+export function jobsAfterQuantity(before: CallChange, { input }: ChangeOfCall<'cartUpdate'>): { jobs?: JobShare[] } {
   if (input.jobs !== undefined) return { jobs: input.jobs }
   if (before.call !== 'cartAdd' && before.call !== 'cartUpdate') return {}
   const { qty, jobs } = before.input
-  return jobs === undefined ? {} : { jobs: sharesAt({ qty: Number(qty), jobs }, Number(input.qty)) }
+  return jobs === undefined ? {} : { jobs: jobSharesForQuantity({ qty: Number(qty), jobs }, Number(input.qty)) }
 }
 
-function foldSetAside({ queue, lines }: QueueState, change: ChangeOf<'cartSetAside'>): Folded {
-  const ids = splitIds(change.input.ids).filter((id) => presenceOf(id, lines, queue) !== 'no')
-  const earlier = withoutLines(sinceOrder(queue), 'cartSetAside', new Set(ids))
-  return { ...earlier, append: chunks(ids).map((some) => ({ call: 'cartSetAside', input: { ids: joinIds(some), job: change.input.job } })) }
+function foldSetAside({ queue, lines }: QueueState, change: ChangeOfCall<'cartSetAside'>): FoldResult {
+  const ids = splitIds(change.input.ids).filter((id) => linePresenceOf(id, lines, queue) !== 'no')
+  const earlier = removeLinesFromIntents(changesSinceOrder(queue), 'cartSetAside', new Set(ids))
+  return {
+    ...earlier,
+    append: splitIntoIdBatches(ids).map((some) => ({ call: 'cartSetAside', input: { ids: joinIds(some), job: change.input.job } })),
+  }
 }
 
-function foldDelete({ queue, lines }: QueueState, change: ChangeOf<'cartDeleteBatch'>): Folded {
+function foldDelete({ queue, lines }: QueueState, change: ChangeOfCall<'cartDeleteBatch'>): FoldResult {
   const ids = new Set(splitIds(change.input.ids))
-  const free = sinceOrder(queue)
+  const free = changesSinceOrder(queue)
   const moot = queue.filter(
     (intent) =>
       (intent.call === 'cartAdd' || intent.call === 'cartUpdate') &&
       ((isUnsent(intent) && free.includes(intent)) || intent.state === 'refused') &&
-      linesOf(intent).some((id) => ids.has(id)),
+      lineIdsOf(intent).some((id) => ids.has(id)),
   )
-  const { drop, put } = withoutLines(free, 'cartSetAside', ids)
+  const { drop, put } = removeLinesFromIntents(free, 'cartSetAside', ids)
   const rest = queue.filter((intent) => !moot.includes(intent))
-  const needed = [...ids].filter((id) => presenceOf(id, lines, rest) !== 'no')
-  const append: PendingChange[] = chunks(needed).map((some) => ({ call: 'cartDeleteBatch', input: { ids: joinIds(some) } }))
+  const needed = [...ids].filter((id) => linePresenceOf(id, lines, rest) !== 'no')
+  const append: PendingChange[] = splitIntoIdBatches(needed).map((some) => ({ call: 'cartDeleteBatch', input: { ids: joinIds(some) } }))
   return { drop: [...moot, ...drop], put, append }
 }
 
 /** Removes lines from unsent changes that affect several lines. */
-export function withoutLines(
+export function removeLinesFromIntents(
   queue: readonly Intent[],
   call: 'cartSetAside' | 'cartDeleteBatch',
   ids: ReadonlySet<string>,
-): Pick<Folded, 'drop' | 'put'> {
+): Pick<FoldResult, 'drop' | 'put'> {
   const drop: Intent[] = []
   const put: Intent[] = []
   for (const intent of queue) {
     if (intent.call !== call || !isUnsent(intent)) continue
-    const left = linesOf(intent).filter((id) => !ids.has(id))
+    const left = lineIdsOf(intent).filter((id) => !ids.has(id))
     if (left.length === 0) drop.push(intent)
-    else if (left.length < linesOf(intent).length) put.push(withLineIds(intent, joinIds(left)))
+    else if (left.length < lineIdsOf(intent).length) put.push(withLineIds(intent, joinIds(left)))
   }
   return { drop, put }
 }
@@ -180,7 +183,7 @@ const withLineIds = (intent: Intent, ids: string): Intent =>
       : intent
 
 /** Splits ids into lists of a length that one call may name. */
-function chunks(ids: readonly string[]): string[][] {
+function splitIntoIdBatches(ids: readonly string[]): string[][] {
   const made: string[][] = []
   for (let at = 0; at < ids.length; at += MAX_CART_LINES) made.push(ids.slice(at, at + MAX_CART_LINES))
   return made

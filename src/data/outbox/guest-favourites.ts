@@ -1,8 +1,8 @@
 import type { Mirror } from '#data/mirror/open.ts'
-import { transact } from '#data/mirror/transact.ts'
-import { fold, type PendingChange } from './fold.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
+import { foldChangeIntoQueue, type PendingChange } from './fold.ts'
 import { foldGuestFavourite, toOwnerChanges } from './fold-favourite.ts'
-import { type FavouriteChange, GUEST, isFavouriteChange } from './intent.ts'
+import { type FavouriteChange, GUEST_OWNER, isFavouriteChange } from './intent.ts'
 import { changeQueue } from './intents.ts'
 
 /** Stores a guest's changes of favourites in one transaction. Rejects with the browser's error if they cannot be stored. */
@@ -12,11 +12,11 @@ export const changeGuestFavourites = (
   madeAt: number,
 ): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), (tx) =>
+    runInTransaction(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), (tx) =>
       changeQueue(
         tx.objectStore('intents'),
         null,
-        { owner: GUEST, madeAt },
+        { owner: GUEST_OWNER, madeAt },
         changes.map(
           (change) =>
             ({ queue }) =>
@@ -31,16 +31,18 @@ export const changeGuestFavourites = (
  * ids. So it happens only once, even with several tabs. Returns the number of parts; null if the database does not have `owner` as signed
  * in.
  */
-export const guestFavouritesTo = (mirror: Mirror, owner: string): Promise<number | null> =>
+export const moveGuestFavouritesTo = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
+    runInTransaction(db.transaction(['session', 'intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id !== owner) return null
       const intents = tx.objectStore('intents')
-      const marked = (await intents.index('owner').getAll(GUEST)).filter(isFavouriteChange)
+      const marked = (await intents.index('owner').getAll(GUEST_OWNER)).filter(isFavouriteChange)
       if (marked.length === 0) return 0
       await Promise.all(marked.map(({ seq }) => intents.delete(seq)))
-      const steps = toOwnerChanges(marked).map((change) => (state: Parameters<typeof fold>[0]) => fold(state, change))
+      const steps = toOwnerChanges(marked).map(
+        (change) => (state: Parameters<typeof foldChangeIntoQueue>[0]) => foldChangeIntoQueue(state, change),
+      )
       await changeQueue(intents, null, { owner, madeAt: 0 }, steps)
       return marked.filter(({ call }) => call === 'favouriteMark').length
     }),

@@ -1,15 +1,15 @@
-import { jobsField } from '#contract/jobs/shares.ts'
-import { priceAt } from '#contract/pricing/pricing.ts'
+import { jobSharesField } from '#contract/jobs/shares.ts'
+import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import type { GuestRow } from '#data/mirror/schema.ts'
-import { transact } from '#data/mirror/transact.ts'
-import { fold, type PendingChange } from './fold.ts'
+import type { StoredGuestPart } from '#data/mirror/schema.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
+import { foldChangeIntoQueue, type PendingChange } from './fold.ts'
 import { changeQueue } from './intents.ts'
 
 /** Returns the change that adds a row of the guest list to a cart, with the row's id, time and displayed price. */
-export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): PendingChange => ({
+export const pendingAddOfRow = ({ id, mcode, qty, shows, jobs, addedAt }: StoredGuestPart): PendingChange => ({
   call: 'cartAdd',
-  input: { mcode, qty, seen: priceAt(shows, qty), ...jobsField(jobs ?? []) },
+  input: { mcode, qty, seen: unitPriceAt(shows, qty), ...jobSharesField(jobs ?? []) },
   id,
   shows,
   madeAt: addedAt,
@@ -20,16 +20,18 @@ export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): 
  * they were added. So it happens only once, even with several tabs or after a crash. Returns the rows; null if the database does not have
  * `owner` as signed in.
  */
-export const guestListToCart = (mirror: Mirror, owner: string): Promise<GuestRow[] | null> =>
+export const moveGuestRowsToCart = (mirror: Mirror, owner: string): Promise<StoredGuestPart[] | null> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'guestList', 'intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
+    runInTransaction(db.transaction(['session', 'guestList', 'intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const session = await tx.objectStore('session').get('now')
       if (session?.userInfo.id !== owner) return null
       const list = tx.objectStore('guestList')
       const rows = (await list.getAll()).toSorted((a, b) => a.addedAt - b.addedAt)
       if (rows.length === 0) return rows
       const lines = (await tx.objectStore('cart').get(owner))?.lines ?? null
-      const steps = rows.map((row) => (state: Parameters<typeof fold>[0]) => fold(state, pendingAdd(row)))
+      const steps = rows.map(
+        (row) => (state: Parameters<typeof foldChangeIntoQueue>[0]) => foldChangeIntoQueue(state, pendingAddOfRow(row)),
+      )
       await changeQueue(tx.objectStore('intents'), lines, { owner, madeAt: 0 }, steps)
       await list.clear()
       return rows

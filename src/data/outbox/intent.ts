@@ -1,4 +1,4 @@
-import type { CallName, calls, InputOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, calls } from '#contract/calls.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { cartCalls } from '#contract/cart/cart-calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
@@ -10,15 +10,15 @@ import type { SavedOrder } from './saved-order.ts'
 export type QueuedName = { [N in CallName]: (typeof calls)[N]['queue'] extends true ? N : never }[CallName]
 
 /** A call that can wait in the outbox, with its input exactly as it will be sent. */
-export interface ChangeOf<N extends QueuedName> {
+export interface ChangeOfCall<N extends QueuedName> {
   call: N
-  input: InputOf<N>
+  input: CallInputOf<N>
 }
-export type Change = { [N in QueuedName]: ChangeOf<N> }[QueuedName]
+export type CallChange = { [N in QueuedName]: ChangeOfCall<N> }[QueuedName]
 
 /** The names of calls that change the cart. Such changes can be merged while they wait, and the cart shows them. */
 export type CartChangeName = QueuedName & keyof typeof cartCalls
-export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
+export type CartChange = { [N in CartChangeName]: ChangeOfCall<N> }[CartChangeName]
 
 /** The data of a part that is needed to display a cart line before the server has confirmed it. */
 export type DisplayedPart = Pick<
@@ -31,13 +31,13 @@ export type DisplayedPart = Pick<
 
 /** The names of calls that change favourites. Such changes can be merged while they wait, and the list of favourites shows them. */
 export type FavouriteChangeName = QueuedName & keyof typeof favouriteCalls
-export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOf<N> }[FavouriteChangeName]
+export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOfCall<N> }[FavouriteChangeName]
 
 /** The data of a part when it was added to the favourites. `asOf` is the time of the data in ISO 8601 format; null if unknown. */
 export type MarkedPart = Omit<PartCard, 'matched'> & { asOf?: string | null }
 
 /** The owner of a guest's favourites. They are not sent until someone signs in on this device. */
-export const GUEST = 'guest'
+export const GUEST_OWNER = 'guest'
 
 /**
  * Why the server or this device refused a change. `too-old` means that it was sent so long ago that another attempt could apply it twice.
@@ -62,7 +62,7 @@ export interface Refusal {
 export type IntentState = 'waiting' | 'sending' | 'confirmed' | 'refused'
 
 /** A change by a user, which is stored before it is sent. */
-export type Intent = Change & {
+export type Intent = CallChange & {
   /** The UUID of the change, used as Idempotency-Key for every attempt. */
   id: string
   /** The place of the change in the queue of this device. */
@@ -91,7 +91,7 @@ export type Intent = Change & {
 }
 
 /** Returns the ids of the cart lines that a change affects. An order removes its lines from the cart. */
-export function linesOf(change: Change): string[] {
+export function lineIdsOf(change: CallChange): string[] {
   switch (change.call) {
     case 'cartAdd':
       return [change.input.mcode]
@@ -107,11 +107,11 @@ export function linesOf(change: Change): string[] {
   }
 }
 
-const cartChanges: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: true, cartSetAside: true, cartDeleteBatch: true }
+const cartChangeNames: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: true, cartSetAside: true, cartDeleteBatch: true }
 
-export const isCartChange = <I extends Change>(change: I): change is I & CartChange => Object.hasOwn(cartChanges, change.call)
+export const isCartChange = <I extends CallChange>(change: I): change is I & CartChange => Object.hasOwn(cartChangeNames, change.call)
 
-const favouriteChanges: Record<FavouriteChangeName, true> = {
+const favouriteChangeNames: Record<FavouriteChangeName, true> = {
   favouriteMark: true,
   favouriteChange: true,
   favouriteRemove: true,
@@ -119,15 +119,15 @@ const favouriteChanges: Record<FavouriteChangeName, true> = {
   favouriteFolderDelete: true,
 }
 
-export const isFavouriteChange = <I extends Change>(change: I): change is I & FavouriteChange =>
-  Object.hasOwn(favouriteChanges, change.call)
+export const isFavouriteChange = <I extends CallChange>(change: I): change is I & FavouriteChange =>
+  Object.hasOwn(favouriteChangeNames, change.call)
 
 /** Tells whether a change is an order, placed or saved for later. */
-export const isOrder = ({ call }: Change): boolean => call === 'orderPlace'
+export const isOrderPlacement = ({ call }: CallChange): boolean => call === 'orderPlace'
 
-const queued: Record<QueuedName, true> = {
-  ...cartChanges,
-  ...favouriteChanges,
+const queuedCallNames: Record<QueuedName, true> = {
+  ...cartChangeNames,
+  ...favouriteChangeNames,
   addressSave: true,
   addressSetDefault: true,
   addressDelete: true,
@@ -139,7 +139,7 @@ const queued: Record<QueuedName, true> = {
 }
 
 /** Tells whether this version of the app knows the call. A newer version on the same device may have stored other calls. */
-const isKnownCall = ({ call }: Change): boolean => Object.hasOwn(queued, call)
+const isKnownCall = ({ call }: CallChange): boolean => Object.hasOwn(queuedCallNames, call)
 
 /** Splits ids that are joined by commas. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')
@@ -152,4 +152,4 @@ export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'wai
 export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
 
 /** Tells whether a change can be sent: it is not completed, belongs to an account, and is known to this version of the app. */
-export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent) && intent.owner !== GUEST
+export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent) && intent.owner !== GUEST_OWNER

@@ -1,10 +1,10 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import type { KeptCart, MirrorShape } from '#data/mirror/schema.ts'
-import { transact } from '#data/mirror/transact.ts'
-import { type Author, applyFold } from './apply-fold.ts'
-import { type Folded, fold, type PendingChange, type QueueState, withoutLines } from './fold.ts'
+import type { MirrorShape, StoredCartRecord } from '#data/mirror/schema.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
+import { applyFold, type ChangeAuthor } from './apply-fold.ts'
+import { type Folded, foldChangeIntoQueue, type PendingChange, type QueueState, removeLinesFromIntents } from './fold.ts'
 import { type Intent, isSendable } from './intent.ts'
 
 /**
@@ -12,13 +12,13 @@ import { type Intent, isSendable } from './intent.ts'
  */
 export interface StoredCart {
   queue: Intent[]
-  cart: KeptCart | null
+  cart: StoredCartRecord | null
 }
 
 /** Reads the queue and the last cart from the server in one transaction, so that no confirmed change is counted twice or missed. */
 export const readStoredCart = (mirror: Mirror, owner: string): Promise<StoredCart> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'cart']), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'cart']), async (tx) => {
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
       const cart = await tx.objectStore('cart').get(owner)
       return { queue, cart: cart ?? null }
@@ -33,37 +33,37 @@ export const hasUnsentIntents = (mirror: Mirror): Promise<boolean> =>
  * Stores changes, merged into unsent ones, in one transaction. Once it resolves, they survive a restart. Rejects with the browser's error
  * if they cannot be stored (no database, no space); then nothing was written. `inPlaceOf` is the id of a refused change that they replace.
  */
-export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
+export const enqueueChanges = (mirror: Mirror, who: ChangeAuthor, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
   foldIntoQueue(mirror, who, [
     ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
     ...changes.map(
-      (change): Step =>
+      (change): QueueStep =>
         (state) =>
-          fold(state, change),
+          foldChangeIntoQueue(state, change),
     ),
   ])
 
 /** Removes lines from unsent deletes, so that the lines are in the cart again. */
-export const undoDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
-  foldIntoQueue(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
+export const undoDeletes = (mirror: Mirror, who: ChangeAuthor, ids: readonly string[]): Promise<void> =>
+  foldIntoQueue(mirror, who, [({ queue }) => ({ ...removeLinesFromIntents(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** A step that changes the queue. It receives the queue that the previous step returned. */
-export type Step = (state: QueueState) => Folded
+export type QueueStep = (state: QueueState) => Folded
 
 /**
  * Runs steps on the queue in a transaction with strict durability. So the data survives a power failure, where browsers otherwise let the
  * operating system write later.
  */
-const foldIntoQueue = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
+const foldIntoQueue = (mirror: Mirror, who: ChangeAuthor, steps: readonly QueueStep[]): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
       await changeQueue(tx.objectStore('intents'), lines, who, steps)
     }),
   )
 
 /** The database store of waiting changes (intents) within a write transaction. */
-type Intents = Pick<
+type IntentStore = Pick<
   IDBPObjectStore<MirrorShape, ArrayLike<StoreNames<MirrorShape>>, 'intents', 'readwrite'>,
   'index' | 'openKeyCursor' | 'delete' | 'put'
 >
@@ -72,7 +72,12 @@ type Intents = Pick<
  * Changes the queue of one owner step by step, within the caller's transaction. `lines` is the last cart from the server; null if there is
  * none.
  */
-export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Author, steps: readonly Step[]): Promise<void> {
+export async function changeQueue(
+  intents: IntentStore,
+  lines: readonly CartLine[] | null,
+  who: ChangeAuthor,
+  steps: readonly QueueStep[],
+): Promise<void> {
   const before = await intents.index('owner').getAll(who.owner)
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
   let queue: Intent[] = before

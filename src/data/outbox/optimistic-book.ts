@@ -1,10 +1,10 @@
 import type { Address, AddressUse } from '#contract/addresses/address.ts'
-import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
-import type { Progress } from './optimistic-cart.ts'
+import { type ChangeOfCall, type Intent, isOpen, type Refusal } from './intent.ts'
+import type { LineProgress } from './optimistic-cart.ts'
 
 /** An address with waiting changes already applied. */
 export interface OptimisticAddress extends Address {
-  progress: Progress
+  progress: LineProgress
   /** A refused change of this address; null if there is none. */
   refused: { intentId: string; refusal: Refusal } | null
 }
@@ -16,7 +16,7 @@ export interface OptimisticAddress extends Address {
 export function optimisticBook(rows: readonly Address[], queue: readonly Intent[]): OptimisticAddress[] {
   let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
   for (const intent of queue) {
-    if (intent.state === 'refused') book = withRefusal(book, intent)
+    if (intent.state === 'refused') book = addRefusalToBook(book, intent)
     else book = applyIntent(book, intent)
   }
   return book.sort(compareAddresses)
@@ -27,39 +27,39 @@ function applyIntent(book: OptimisticAddress[], intent: Intent): OptimisticAddre
     case 'addressSave': {
       const uses: readonly AddressUse[] = book.length === 0 ? ['shipping', 'billing'] : (intent.input.defaultFor ?? [])
       const before = book.find(({ id }) => id === intent.input.id)
-      const row = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: intent.state, refused: null }
-      return withDefault([...book.filter(({ id }) => id !== row.id), row], row.id, uses)
+      const row = { ...addressRowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: intent.state, refused: null }
+      return setDefaultAddressRow([...book.filter(({ id }) => id !== row.id), row], row.id, uses)
     }
     case 'addressSetDefault': {
       const { id, use } = intent.input
       const marked = book.map((row) => (row.id === id && isOpen(intent) ? { ...row, progress: intent.state } : row))
-      return withDefault(marked, id, [use])
+      return setDefaultAddressRow(marked, id, [use])
     }
     case 'addressDelete': {
       const gone = book.find(({ id }) => id === intent.input.id)
       const left = book.filter((row) => row !== gone)
       const [next] = [...left].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-      return gone === undefined || next === undefined ? left : withDefault(left, next.id, gone.defaultFor)
+      return gone === undefined || next === undefined ? left : setDefaultAddressRow(left, next.id, gone.defaultFor)
     }
     default:
       return book
   }
 }
 
-function withRefusal(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
+function addRefusalToBook(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
   const { refusal } = intent
   if (refusal === undefined) return book
   const refused = { intentId: intent.id, refusal }
   if (intent.call === 'addressSave') {
     const before = book.find(({ id }) => id === intent.input.id)
-    const row: OptimisticAddress = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: 'refused', refused }
+    const row: OptimisticAddress = { ...addressRowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: 'refused', refused }
     return [...book.filter(({ id }) => id !== row.id), row]
   }
   if (intent.call !== 'addressDelete' && intent.call !== 'addressSetDefault') return book
   return book.map((row) => (row.id === intent.input.id ? { ...row, progress: 'refused', refused } : row))
 }
 
-const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number }): Omit<Address, 'defaultFor'> => ({
+const addressRowOf = ({ input }: ChangeOfCall<'addressSave'>, { madeAt }: { madeAt: number }): Omit<Address, 'defaultFor'> => ({
   id: input.id,
   name: input.name,
   company: input.company ?? '',
@@ -74,12 +74,12 @@ const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number 
 })
 
 /** Makes an address the default for purposes, and removes these from all others, because each purpose has only one default. */
-const withDefault = (book: readonly OptimisticAddress[], id: string, uses: readonly AddressUse[]): OptimisticAddress[] =>
+const setDefaultAddressRow = (book: readonly OptimisticAddress[], id: string, uses: readonly AddressUse[]): OptimisticAddress[] =>
   book.map((row) => {
     const others = row.defaultFor.filter((use) => !uses.includes(use))
     return { ...row, defaultFor: row.id === id ? [...others, ...uses] : others }
   })
 
-const rank = ({ defaultFor }: Address) => (defaultFor.includes('shipping') ? 0 : defaultFor.includes('billing') ? 1 : 2)
+const defaultUseRank = ({ defaultFor }: Address) => (defaultFor.includes('shipping') ? 0 : defaultFor.includes('billing') ? 1 : 2)
 const compareAddresses = (one: Address, other: Address) =>
-  rank(one) - rank(other) || (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0)
+  defaultUseRank(one) - defaultUseRank(other) || (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0)

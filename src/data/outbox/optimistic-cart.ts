@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { type JobShare, jobSharesField, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
 import { centsOf, dollarsOf, Mcode } from '#contract/kernel/primitives.ts'
-import { priceOf, stepsAt } from '#contract/pricing/pricing.ts'
-import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
+import { priceBreaksAt, totalsForQuantity } from '#contract/pricing/pricing.ts'
+import { type Intent, isCartChange, lineIdsOf, type Refusal } from './intent.ts'
 
 /** The state of the latest change of a line: waiting on this device, being sent, confirmed, or refused. */
-export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
+export type LineProgress = 'confirmed' | 'waiting' | 'sending' | 'refused'
 
 /** A cart line with waiting changes already applied. */
 export interface OptimisticLine extends CartLine {
-  progress: Progress
+  progress: LineProgress
   /** For an unconfirmed line: the time of price and stock in ISO 8601 format; null if unknown. */
   asOf?: string | null
   /** Whether price and amount were computed on this device from the quantity price breaks, and the server has not confirmed them. */
@@ -26,13 +26,13 @@ export interface OptimisticLine extends CartLine {
  * The function is pure, so that all tabs show the same cart. A refused change is only shown on its line.
  */
 export function optimisticCart(lines: readonly CartLine[], queue: readonly Intent[]): OptimisticLine[] {
-  const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, asConfirmed(line)]))
-  for (const intent of queue) if (intent.state !== 'refused') apply(cart, intent)
-  for (const intent of queue) if (intent.state === 'refused') showRefusal(cart, intent)
+  const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, toConfirmedLine(line)]))
+  for (const intent of queue) if (intent.state !== 'refused') applyCartIntent(cart, intent)
+  for (const intent of queue) if (intent.state === 'refused') addRefusalToLine(cart, intent)
   return [...cart.values()]
 }
 
-const asConfirmed = (line: CartLine): OptimisticLine => ({
+const toConfirmedLine = (line: CartLine): OptimisticLine => ({
   ...line,
   progress: 'confirmed',
   provisional: false,
@@ -40,15 +40,15 @@ const asConfirmed = (line: CartLine): OptimisticLine => ({
   onlyRefused: false,
 })
 
-function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
+function applyCartIntent(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const progress = intent.state
   switch (intent.call) {
     case 'cartAdd': {
       const { mcode, qty } = intent.input
-      const line = cart.get(mcode) ?? newLine(intent, mcode)
+      const line = cart.get(mcode) ?? newOptimisticLine(intent, mcode)
       if (line === null) return
-      const jobs = joinShares(line.jobs, intent.input.jobs)
-      cart.set(mcode, { ...withJobs(withQty(line, intent.left ?? line.qty + Number(qty)), jobs), job: '', progress })
+      const jobs = mergeJobShares(line.jobs, intent.input.jobs)
+      cart.set(mcode, { ...setLineJobs(setLineQuantity(line, intent.left ?? line.qty + Number(qty)), jobs), job: '', progress })
       return
     }
     case 'cartUpdate': {
@@ -57,12 +57,12 @@ function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
       if (intent.left === 0) cart.delete(id)
       else if (line !== undefined) {
         const pieces = intent.left ?? Number(qty)
-        cart.set(id, { ...withJobs(withQty(line, pieces), intent.input.jobs ?? sharesAt(line, pieces)), progress })
+        cart.set(id, { ...setLineJobs(setLineQuantity(line, pieces), intent.input.jobs ?? jobSharesForQuantity(line, pieces)), progress })
       }
       return
     }
     case 'cartSetAside': {
-      for (const id of linesOf(intent)) {
+      for (const id of lineIdsOf(intent)) {
         const line = cart.get(id)
         if (line !== undefined) cart.set(id, { ...line, job: intent.input.job, progress })
       }
@@ -71,26 +71,26 @@ function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
     // A waiting order takes its lines from the cart. A refused order leaves them in the cart.
     case 'orderPlace':
     case 'cartDeleteBatch':
-      for (const id of linesOf(intent)) cart.delete(id)
+      for (const id of lineIdsOf(intent)) cart.delete(id)
   }
 }
 
 /** Shows a refused change on its cart line. If the server has no such line, a line is shown that does not count in totals. */
-function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
+function addRefusalToLine(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const { refusal } = intent
   if (refusal === undefined || !isCartChange(intent)) return
-  for (const id of linesOf(intent)) {
+  for (const id of lineIdsOf(intent)) {
     const known = cart.get(id)
     const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
-    const fresh = known === undefined ? newLine(intent, id) : null
+    const fresh = known === undefined ? newOptimisticLine(intent, id) : null
     const jobs = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? (intent.input.jobs ?? []) : []
-    const line = known ?? (fresh && { ...withJobs(withQty(fresh, wanted ?? 1), jobs), onlyRefused: true })
+    const line = known ?? (fresh && { ...setLineJobs(setLineQuantity(fresh, wanted ?? 1), jobs), onlyRefused: true })
     if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, wanted, refusal } })
   }
 }
 
 /** Creates a cart line that the server does not have yet, with quantity 0. Returns null if the data of its part is unknown. */
-function newLine(intent: Intent, id: string): OptimisticLine | null {
+function newOptimisticLine(intent: Intent, id: string): OptimisticLine | null {
   const code = v.safeParse(Mcode, id)
   if (intent.shows === undefined || !code.success) return null
   const { madeAt, shows, state } = intent
@@ -109,18 +109,18 @@ function newLine(intent: Intent, id: string): OptimisticLine | null {
   }
 }
 
-function withJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[]): OptimisticLine {
-  return { ...line, ...jobsField(jobs) }
+function setLineJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[]): OptimisticLine {
+  return { ...line, ...jobSharesField(jobs) }
 }
 
 /**
  * Returns a copy of the line with the given quantity, priced on this device. `priceBefore` is removed, because the customer has just seen
  * the price.
  */
-function withQty(line: OptimisticLine, qty: number): OptimisticLine {
+function setLineQuantity(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, wasPrice: __, ...rest } = line
-  const { unit, goods } = priceOf(line, qty)
-  const usual = line.promotion ? stepsAt(line.promotion.usual, qty).step?.unitPrice : undefined
+  const { unit, goods } = totalsForQuantity(line, qty)
+  const usual = line.promotion ? priceBreaksAt(line.promotion.usual, qty).step?.unitPrice : undefined
   const was = usual === undefined || centsOf(usual) === unit ? {} : { wasPrice: usual }
   return { ...rest, ...was, qty, price: dollarsOf(unit), amount: dollarsOf(goods), provisional: true }
 }

@@ -1,5 +1,11 @@
 import type { Favourite, Favourites, Folder } from '#contract/favourites/favourites.ts'
-import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
+import {
+  favouriteAfterAdding,
+  favouriteAfterChange,
+  folderSurvivesRemoval,
+  mergeFolder,
+  survivesRemoval,
+} from '#contract/favourites/merge.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
 
@@ -33,13 +39,13 @@ export interface OptimisticFavourites {
  * Returns the favourites as they will be: the last list from the server with every waiting change applied in order, by the server's rules.
  */
 export function optimisticFavourites({ folders, marks }: Favourites, queue: readonly Intent[]): OptimisticFavourites {
-  const state: State = {
+  const state: FavouritesById = {
     folders: new Map(folders.map((folder) => [folder.id, { ...folder, waits: false }])),
     marks: new Map(marks.map((mark) => [mark.mcode, { ...mark, waits: false }])),
   }
   const refused: RefusedFavourite[] = []
   for (const intent of queue.filter(isFavouriteChange)) {
-    if (intent.state !== 'refused') apply(state, intent, isOpen(intent), intent.marked)
+    if (intent.state !== 'refused') applyFavouriteChange(state, intent, isOpen(intent), intent.marked)
     else if (intent.refusal) refused.push({ intentId: intent.id, change: intent, refusal: intent.refusal })
   }
   const inFolder = (mark: OptimisticMark) => (mark.folder === '' || state.folders.has(mark.folder) ? mark : { ...mark, folder: '' })
@@ -50,46 +56,51 @@ export function optimisticFavourites({ folders, marks }: Favourites, queue: read
   }
 }
 
-interface State {
+interface FavouritesById {
   folders: Map<string, OptimisticFolder>
   marks: Map<string, OptimisticMark>
 }
 
-function apply({ folders, marks }: State, { call, input }: FavouriteChange, waits: boolean, seen: MarkedPart | undefined): void {
+function applyFavouriteChange(
+  { folders, marks }: FavouritesById,
+  { call, input }: FavouriteChange,
+  waits: boolean,
+  seen: MarkedPart | undefined,
+): void {
   switch (call) {
     case 'favouriteMark': {
       const before = marks.get(input.mcode)
-      const mark = markedAfter(before, { ...input, qty: Number(input.qty) } as Parameters<typeof markedAfter>[1])
-      marks.set(mark.mcode, { ...displayedPart(before, seen), ...mark, waits: waits || before?.waits === true })
+      const mark = favouriteAfterAdding(before, { ...input, qty: Number(input.qty) } as Parameters<typeof favouriteAfterAdding>[1])
+      marks.set(mark.mcode, { ...seenOrEarlierPart(before, seen), ...mark, waits: waits || before?.waits === true })
       break
     }
     case 'favouriteChange': {
       const before = marks.get(input.mcode as OptimisticMark['mcode'])
-      const mark = changedAfter(before, input as Parameters<typeof changedAfter>[1])
-      if (mark !== undefined) marks.set(mark.mcode, { ...displayedPart(before, seen), ...mark, waits: waits || before?.waits === true })
+      const mark = favouriteAfterChange(before, input as Parameters<typeof favouriteAfterChange>[1])
+      if (mark !== undefined) marks.set(mark.mcode, { ...seenOrEarlierPart(before, seen), ...mark, waits: waits || before?.waits === true })
       break
     }
     case 'favouriteRemove':
       for (const one of input.marks) {
         const mark = marks.get(one.mcode)
-        if (mark !== undefined && !staysMarked(mark, one, input.at)) marks.delete(one.mcode)
+        if (mark !== undefined && !survivesRemoval(mark, one, input.at)) marks.delete(one.mcode)
       }
       break
     case 'favouriteFolderSave': {
       const before = folders.get(input.id)
-      folders.set(input.id, { ...folderAfter(before, input), waits: waits || before?.waits === true })
+      folders.set(input.id, { ...mergeFolder(before, input), waits: waits || before?.waits === true })
       break
     }
     case 'favouriteFolderDelete': {
       const folder = folders.get(input.id)
-      if (folder !== undefined && !staysFolder(folder, input)) folders.delete(input.id)
+      if (folder !== undefined && !folderSurvivesRemoval(folder, input)) folders.delete(input.id)
       break
     }
   }
 }
 
 /** Returns the data that a favourite shows: the server's, or the data that was seen when it was added. */
-const displayedPart = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
+const seenOrEarlierPart = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
   before?.part
     ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }
     : { part: seen ?? null, asOf: seen?.asOf ?? null }

@@ -1,9 +1,9 @@
 import type { Mirror } from '#data/mirror/open.ts'
-import type { ChangeOf, Intent } from './intent.ts'
+import type { ChangeOfCall, Intent } from './intent.ts'
 
 /** The names of changes of an order that can wait in the outbox: a return request, and the shipment of a used unit. */
 export type OrderChangeName = 'orderReturn' | 'orderCoreShip'
-export type OrderChange = { [N in OrderChangeName]: ChangeOf<N> }[OrderChangeName]
+export type OrderChange = { [N in OrderChangeName]: ChangeOfCall<N> }[OrderChangeName]
 export type OrderChangeIntent = Intent & OrderChange
 
 const isOrderChange = (intent: Intent): intent is OrderChangeIntent => intent.call === 'orderReturn' || intent.call === 'orderCoreShip'

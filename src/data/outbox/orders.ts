@@ -1,41 +1,41 @@
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { PlacedOrder } from '#data/mirror/schema.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
-import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
+import { type ChangeOfCall, type Intent, isUnsent } from './intent.ts'
 
 /** An order that is stored on this device and that the server has not accepted yet. */
-export type OrderIntent = Intent & ChangeOf<'orderPlace'>
-const isOrder = (intent: Intent): intent is OrderIntent => intent.call === 'orderPlace'
+export type OrderIntent = Intent & ChangeOfCall<'orderPlace'>
+const isOrderIntent = (intent: Intent): intent is OrderIntent => intent.call === 'orderPlace'
 
 /** The orders of one customer on this device: those that are not placed yet, oldest first, and the server's replies to the others. */
-export interface KeptOrders {
+export interface LocalOrders {
   waiting: OrderIntent[]
   placed: PlacedOrder[]
 }
 
-export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =>
+export const readOrders = (mirror: Mirror, owner: string): Promise<LocalOrders> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'placed']), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'placed']), async (tx) => {
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
       const placed = await tx.objectStore('placed').index('owner').getAll(owner)
-      return { waiting: queue.filter(isOrder).filter(({ state }) => state !== 'confirmed'), placed }
+      return { waiting: queue.filter(isOrderIntent).filter(({ state }) => state !== 'confirmed'), placed }
     }),
   )
 
 /** Tells whether an order with limits waits on this device and was never sent. */
 export const hasUnsentLimitedOrder = (mirror: Mirror): Promise<boolean> =>
   mirror.run(async (db) =>
-    (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
+    (await db.getAll('intents')).filter(isOrderIntent).some((order) => isUnsent(order) && order.input.limits !== undefined),
   )
 
 /** Records that the buyer has read why an order was refused. Returns whether that is new. */
 export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')
-      const found = (await intents.getAll()).filter(isOrder).find(({ id }) => id === key)
+      const found = (await intents.getAll()).filter(isOrderIntent).find(({ id }) => id === key)
       if (found?.state !== 'refused' || found.seen === true) return false
       await intents.put({ ...found, seen: true })
       return true
@@ -46,22 +46,22 @@ export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =
  * Removes an order from the queue and restores it as a checkout draft with a new key. Returns null unless the order was refused or never
  * sent, because the server may otherwise have it.
  */
-export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
+export const reopenOrderAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' }), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const intents = tx.objectStore('intents')
-      const found = (await intents.getAll()).filter(isOrder).find(({ id }) => id === key)
+      const found = (await intents.getAll()).filter(isOrderIntent).find(({ id }) => id === key)
       if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
       const drafts = tx.objectStore('drafts')
       const begun = (await drafts.get(found.owner))?.draft
-      const draft: CheckoutDraft = { ...fillFromDraft(found.order.draft, begun), key: uuid(), step: 'review' }
+      const draft: CheckoutDraft = { ...mergeIntoBegunDraft(found.order.draft, begun), key: uuid(), step: 'review' }
       await Promise.all([intents.delete(found.seq), drafts.put({ owner: found.owner, draft })])
       return draft
     }),
   )
 
 /** Returns the draft of an order, completed with the input of a newer draft in all fields that the order leaves empty. */
-const fillFromDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
+const mergeIntoBegunDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft
     : {

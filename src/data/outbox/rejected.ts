@@ -1,7 +1,7 @@
 import type { Mirror } from '#data/mirror/open.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
-import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
+import { type Intent, isOpen, isOrderPlacement, isUnsent } from './intent.ts'
 
 /**
  * Sends a refused change again, as a new one at the end of the queue. It gets a new Idempotency-Key, because the server has answered the
@@ -10,12 +10,12 @@ import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const store = tx.objectStore('intents')
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal, seen: _seen, left: _left, sentAt, mistakes: _mistakes, ...change } = asCartAdd(intent)
+      const { refusal, seen: _seen, left: _left, sentAt, mistakes: _mistakes, ...change } = toCartAddIntent(intent)
       const sent = refusal?.code === 'internal' && sentAt !== undefined
       const again: Intent = { ...change, seq, state: 'waiting', ...(sent ? { sentAt } : { id: uuid(), madeAt, attempts: 0 }) }
       await Promise.all([store.delete(intent.seq), store.put(again)])
@@ -23,7 +23,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
   )
 
 /** Turns a change of quantity for a line that no longer exists into an add. */
-function asCartAdd(intent: Intent): Intent {
+function toCartAddIntent(intent: Intent): Intent {
   if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
   const { id, ...pieces } = intent.input
   return { ...intent, call: 'cartAdd', input: { mcode: id, ...pieces } }
@@ -35,7 +35,7 @@ function asCartAdd(intent: Intent): Intent {
  */
 export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent !== undefined && (intent.state === 'refused' || isUnsent(intent))) await store.delete(intent.seq)
@@ -53,14 +53,14 @@ export interface PendingCounts {
  * Deletes the confirmed changes of a user who signs out. Unsent and refused ones stay for their owner and are shown to nobody else, unless
  * the owner will not return. Returns the number of unsent changes, and how many of them are orders.
  */
-export const keepUnsentForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<PendingCounts> =>
+export const keepUnsentIntents = (mirror: Mirror, owner: string, comesBack: boolean): Promise<PendingCounts> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const queue = await store.index('owner').getAll(owner)
       const stay = comesBack ? queue.filter(({ state }) => state !== 'confirmed') : []
       await Promise.all(queue.filter((intent) => !stay.includes(intent)).map(({ seq }) => store.delete(seq)))
       const open = stay.filter(isOpen)
-      return { waiting: open.length, waitingOrders: open.filter(isOrder).length }
+      return { waiting: open.length, waitingOrders: open.filter(isOrderPlacement).length }
     }),
   )

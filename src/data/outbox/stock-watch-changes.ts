@@ -1,8 +1,8 @@
 import type { Mirror } from '#data/mirror/open.ts'
-import type { ChangeOf, Intent } from './intent.ts'
+import type { ChangeOfCall, Intent } from './intent.ts'
 
 /** A stored request to be notified when a part is back in stock, or its cancellation. */
-export type StockWatchIntent = Intent & (ChangeOf<'stockWatchAdd'> | ChangeOf<'stockWatchEnd'>)
+export type StockWatchIntent = Intent & (ChangeOfCall<'stockWatchAdd'> | ChangeOfCall<'stockWatchEnd'>)
 
 export const isStockWatch = (intent: Intent): intent is StockWatchIntent =>
   intent.call === 'stockWatchAdd' || intent.call === 'stockWatchEnd'

@@ -1,6 +1,6 @@
-import { type AppError, errorOfStatus, errorTable, isFinal } from '#contract/errors.ts'
+import { type AppError, errorOfStatus, errorTable, isFinalError } from '#contract/errors.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Port } from '#data/port.ts'
  * - `sign-in`: the server rejects the token. The queue is kept until its owner signs in again.
  * - `refused`: the server rejects this change, and its owner is informed.
  */
-export type Verdict = 'retry' | 'sign-in' | 'refused'
+export type ErrorVerdict = 'retry' | 'sign-in' | 'refused'
 
 /**
  * Tells whether an error reply contains a key of the error table. Only our server sends such a key; a gateway may send other errors in the
@@ -27,10 +27,10 @@ export const isUnreachableError = (error: AppError): boolean => error.row.retry 
 export const isServerError = (error: AppError): boolean => hasErrorKey(error) && error.code === 'internal'
 
 /** Returns the verdict on an unconfirmed change whose error reply has a key of the error table. */
-export function verdictByKey(error: AppError): Verdict {
+export function verdictByKey(error: AppError): ErrorVerdict {
   if (!hasErrorKey(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
-  return isFinal(error) ? 'refused' : 'retry'
+  return isFinalError(error) ? 'refused' : 'retry'
 }
 
 /**
@@ -38,21 +38,21 @@ export function verdictByKey(error: AppError): Verdict {
  * from the server. A reply without one may be from the server or from a gateway, so it counts only if the server answers another request at
  * that moment. Anything else is temporary.
  */
-export async function findVerdict(port: Port, error: AppError): Promise<Verdict> {
+export async function findVerdict(port: Port, error: AppError): Promise<ErrorVerdict> {
   if (hasErrorKey(error)) return verdictByKey(error)
   const verdict = verdictOfEnvelope(error)
   return verdict === 'retry' || (await isServerReachable(port)) ? verdict : 'retry'
 }
 
 /** Tells whether the server rejected the user: with HTTP 401 or 403, or with a body code that is final. */
-export const isUserRejected = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
+export const isUserRefused = ({ detail: { envelope } }: AppError, verdict: ErrorVerdict): boolean =>
   verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSAL_STATUSES.has(envelope.status))
 
 /**
  * Tells whether the server does not let the user use the cart ("Cart load fails" in section 8 of the specification): the server's own reply
  * has HTTP 401 or 403, or any body code other than 200. A gateway's 5xx, a foreign page and a timeout are not refusals.
  */
-export async function refusesCart(port: Port, error: AppError): Promise<boolean> {
+export async function isCartRefused(port: Port, error: AppError): Promise<boolean> {
   const { envelope } = error.detail
   return envelope !== undefined && REFUSAL_STATUSES.has(envelope.status) && (hasErrorKey(error) || (await isServerReachable(port)))
 }
@@ -61,7 +61,7 @@ export async function refusesCart(port: Port, error: AppError): Promise<boolean>
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
 /** Returns the verdict on a reply without error key, assuming that it is from the server: by HTTP status, or by body code with HTTP 200. */
-function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
+function verdictOfEnvelope({ detail: { envelope } }: AppError): ErrorVerdict {
   if (envelope === undefined) return 'retry'
   const said = envelope.status === SUCCESS_CODE ? envelope.code : envelope.status
   if (said === 401) return 'sign-in'
@@ -79,7 +79,7 @@ function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
 async function isServerReachable(port: Port): Promise<boolean> {
   const fetch = (request: Request) => port.fetch(new Request(request, { cache: 'no-store' }))
   try {
-    return (await call({ ...port, fetch, token: async () => null }, 'searchKeyword', {})).from === 'network'
+    return (await sendCall({ ...port, fetch, token: async () => null }, 'searchKeyword', {})).from === 'network'
   } catch {
     return false
   }

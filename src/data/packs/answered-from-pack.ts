@@ -4,12 +4,16 @@ import type { PackScope } from './pack-scope.ts'
  * Returns the header value of a reply from downloaded packs: `pack; as-of=2026-11-21T08:00:00.000Z; parts=38000; of=52000;
  * missing=Marine,…`. Titles are percent-encoded and separated by commas. `damaged` names installed packs that could not be read.
  */
-export const answeredFromPack = ({ parts, of, missing, damaged }: PackScope, asOf: string): string =>
-  [`pack; as-of=${asOf}; parts=${parts}; of=${of}`, ...titlesField('missing', missing), ...titlesField('damaged', damaged)].join('; ')
+export const packSourceHeader = ({ parts, of, missing, damaged }: PackScope, asOf: string): string =>
+  [
+    `pack; as-of=${asOf}; parts=${parts}; of=${of}`,
+    ...formatTitlesField('missing', missing),
+    ...formatTitlesField('damaged', damaged),
+  ].join('; ')
 
 /** Adds damaged catalogue packs to the header value of another offline reply, which is given because the packs could not answer. */
 export const withDamagedPacks = (damaged: readonly string[], answeredFrom: string): string =>
-  [answeredFrom, ...titlesField('damaged', damaged)].join('; ')
+  [answeredFrom, ...formatTitlesField('damaged', damaged)].join('; ')
 
-const titlesField = (name: string, titles: readonly string[]) =>
+const formatTitlesField = (name: string, titles: readonly string[]) =>
   titles.length === 0 ? [] : [`${name}=${titles.map(encodeURIComponent).join(',')}`]

@@ -12,7 +12,7 @@ import { type PackListTrust, readPackList } from './read-pack-list.ts'
  * Requests the current list of packs with titles in a language. Rejects with PackError, like downloads: `no-network`, `portal`, `refused`,
  * or a reason from `readPackList`. Bypasses the HTTP cache, because an old list would hide updates.
  */
-export async function askPackList(port: PackPort, trust: PackListTrust, locale: string): Promise<PackList> {
+export async function fetchPackList(port: PackPort, trust: PackListTrust, locale: string): Promise<PackList> {
   // A shop without a signing key offers no catalogue packs.
   if (trust.packKey === undefined) throw new PackError('no-key')
   const headers = { Accept: 'application/json', [TENANT_HEADER]: port.tenantId, [LANGUAGE_HEADER]: locale }

@@ -1,9 +1,9 @@
-import { piecesOf } from '#contract/packs/manifest.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { pieceSizesOf } from '#contract/packs/manifest.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, dropUnneeded, pieceStores } from './pieces.ts'
+import { assertKnownFormat, deleteUnneededPieces, pieceStores } from './pieces.ts'
 import { type InstalledPack, type PackDownload, RECORD_FORMAT } from './schema.ts'
-import { sum } from './wishes.ts'
+import { sumSizes } from './wishes.ts'
 
 /**
  * Completes the download of a pack in one transaction: checks that every piece is stored, writes the record of the pack, and deletes the
@@ -16,27 +16,27 @@ export const commitPack = (
   nowMs: number,
 ): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
   store.run((db) =>
-    transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       const wish = await tx.objectStore('wishes').get(id)
       if (wish?.entry.manifest !== entry.manifest) return 'not-wanted'
       const older = await tx.objectStore('packs').get(id)
-      assertKnown(older)
+      assertKnownFormat(older)
       const here = new Set(await tx.objectStore('pieces').getAllKeys())
-      const pieces = piecesOf(wish.manifest)
+      const pieces = pieceSizesOf(wish.manifest)
       if ([...pieces.keys()].some((hash) => !here.has(hash))) return 'lacking'
       const pack: InstalledPack = {
         format: RECORD_FORMAT,
         id,
         entry: wish.entry,
         manifest: wish.manifest,
-        bytes: sum(pieces.values()),
+        bytes: sumSizes(pieces.values()),
         installedAt: older?.entry.manifest === entry.manifest ? older.installedAt : nowMs,
         verifiedAt: null,
         broken: [],
       }
       await tx.objectStore('packs').put(pack)
       await tx.objectStore('wishes').delete(id)
-      await dropUnneeded(tx)
+      await deleteUnneededPieces(tx)
       return pack
     }),
   )

@@ -1,5 +1,5 @@
 import { packReasons } from '#contract/packs/pack-reasons.ts'
-import { type DownloadEnd, type DownloadOptions, downloadPack } from './download.ts'
+import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import { listDownloads } from './wishes.ts'
@@ -12,8 +12,8 @@ export async function continueDownloads(
   store: PackStore,
   port: PackPort,
   options: Omit<DownloadOptions, 'onProgress'> = {},
-): Promise<DownloadEnd[]> {
-  const ends: DownloadEnd[] = []
+): Promise<DownloadOutcome[]> {
+  const ends: DownloadOutcome[] = []
   for (const { wish } of await listDownloads(store)) {
     const { state } = wish
     if (state.type === 'paused' || (state.type === 'stopped' && !packReasons[state.why].passes)) continue

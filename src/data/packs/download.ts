@@ -1,15 +1,15 @@
-import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import { PackError, type PackErrorDetail, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { commitPack } from './commit.ts'
-import { fetchLacking } from './fetch-lacking.ts'
-import { buildFromRecipe, makingOf } from './make-here.ts'
+import { fetchMissingPieces } from './fetch-lacking.ts'
+import { buildFromRecipe, findRecipePlan } from './make-here.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, keepPiece, missingPieces } from './pieces.ts'
-import { fitsInto, SPARE_BYTES } from './plan.ts'
+import { assertKnownFormat, keepPiece, missingPieces } from './pieces.ts'
+import { FREE_SPACE_MARGIN_BYTES, fitsInFreeSpace } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack, PackDownload } from './schema.ts'
 import { readSettings } from './settings.ts'
-import { requestedDownload, resumeDownload, setDownloadState, stopForRoom, sum } from './wishes.ts'
+import { requestedDownload, resumeDownload, setDownloadState, stopForLackOfSpace, sumSizes } from './wishes.ts'
 
 export interface DownloadProgress {
   /** Number of bytes that are here, including received bytes of unfinished pieces. */
@@ -26,7 +26,7 @@ export interface DownloadOptions {
 }
 
 /** The result of a download. `not-wanted` means that nobody asked for the pack, or that the download was cancelled meanwhile. */
-export type DownloadEnd =
+export type DownloadOutcome =
   | { type: 'installed'; pack: InstalledPack }
   | { type: 'paused' }
   | { type: 'not-wanted' }
@@ -37,7 +37,7 @@ export type DownloadEnd =
  * download runs across all tabs and the worker, in time slices of a few seconds, so that a suspended tab blocks nobody. If the download
  * stops, the reason is stored. If `signal` is aborted, rejects with the signal's reason.
  */
-export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
+export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadOutcome> {
   const signal = options.signal ?? new AbortController().signal
   const wanted = (await requestedDownload(store, id))?.entry.manifest
   const tried = new Set<string>()
@@ -52,37 +52,42 @@ export async function downloadPack(store: PackStore, port: PackPort, id: string,
 }
 
 /** Finds out whether another tab has completed a download that is no longer wanted. */
-async function resultOfOtherTab(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
+async function resultOfOtherTab(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadOutcome> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
   return done ? { type: 'installed', pack } : { type: 'not-wanted' }
 }
 
 /** Options of one time slice of a download. `tried` holds the recipes that this download has tried. */
-type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
+type TimeSliceOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 
-async function runTimeSlice(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
+async function runTimeSlice(store: PackStore, port: PackPort, id: string, options: TimeSliceOptions): Promise<DownloadOutcome | 'more'> {
   options.signal.throwIfAborted()
   const wish = await requestedDownload(store, id)
   if (wish === undefined) return { type: 'not-wanted' }
   if (wish.state.type === 'paused') return { type: 'paused' }
   try {
-    assertKnown(wish)
+    assertKnownFormat(wish)
     if (wish.state.type === 'stopped') await resumeDownload(store, id)
-    return await advance(store, port, wish, options)
+    return await advanceDownload(store, port, wish, options)
   } catch (error) {
     options.signal.throwIfAborted()
     if (!(error instanceof PackError)) throw error
-    await stop(store, port, wish, error).catch(ignorePackError)
+    await stopDownload(store, port, wish, error).catch(ignorePackError)
     return { type: 'stopped', why: error.reason, detail: error.detail }
   }
 }
 
-async function advance(store: PackStore, port: PackPort, wish: PackDownload, options: TurnOptions): Promise<DownloadEnd | 'more'> {
-  const pieces = piecesOf(wish.manifest)
+async function advanceDownload(
+  store: PackStore,
+  port: PackPort,
+  wish: PackDownload,
+  options: TimeSliceOptions,
+): Promise<DownloadOutcome | 'more'> {
+  const pieces = pieceSizesOf(wish.manifest)
   const lacking = await missingPieces(store, pieces)
-  const totalBytes = sum(pieces.values())
-  const neededBytes = sum(lacking.values())
+  const totalBytes = sumSizes(pieces.values())
+  const neededBytes = sumSizes(lacking.values())
   const tell = (moreBytes: number) => options.onProgress?.({ doneBytes: totalBytes - neededBytes + moreBytes, totalBytes })
   tell(0)
   if (lacking.size === 0) {
@@ -92,16 +97,20 @@ async function advance(store: PackStore, port: PackPort, wish: PackDownload, opt
   await assertConnectionAllowed(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
   // The space is checked before the browser refuses to write, so that the storage is never filled completely.
-  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
-  await port.holdReserve().catch(refuseFull)
-  const making = makingOf(wish.manifest, lacking)
+  if (!fitsInFreeSpace(neededBytes, freeBytes))
+    throw new PackError('quota', { neededBytes: neededBytes + FREE_SPACE_MARGIN_BYTES, freeBytes: freeBytes ?? 0 })
+  await port.holdReserve().catch(throwStorageFull)
+  const making = findRecipePlan(wish.manifest, lacking)
   if (making !== null && !options.tried.has(making.recipe.piece)) {
     options.tried.add(making.recipe.piece)
     const made = await buildFromRecipe(store, port, wish.manifest, making, options.signal)
     for (const [hash, bytes] of made) if (lacking.has(hash)) await keepPiece(store, wish, hash, bytes)
     if (made.size > 0) return 'more'
   }
-  await fetchLacking(store, port, wish, piecesToFetch(wish.manifest, lacking, options.tried), { signal: options.signal, onBytes: tell })
+  await fetchMissingPieces(store, port, wish, piecesToFetch(wish.manifest, lacking, options.tried), {
+    signal: options.signal,
+    onBytes: tell,
+  })
   return 'more'
 }
 
@@ -113,9 +122,9 @@ function piecesToFetch(
 ): Map<string, number> {
   const [first, ...newer] = segments
   const isHere =
-    first !== undefined && [...piecesOf({ ...manifest, segments: [first], files: [] }).keys()].every((hash) => !lacking.has(hash))
+    first !== undefined && [...pieceSizesOf({ ...manifest, segments: [first], files: [] }).keys()].every((hash) => !lacking.has(hash))
   const fetched = isHere ? [first, ...newer.filter(({ recipe }) => recipe === undefined || tried.has(recipe.piece))] : segments
-  const now = piecesOf({ ...manifest, segments: fetched })
+  const now = pieceSizesOf({ ...manifest, segments: fetched })
   return new Map([...lacking].filter(([hash]) => now.has(hash)))
 }
 
@@ -126,7 +135,7 @@ async function assertConnectionAllowed(store: PackStore, port: PackPort, anyLine
 }
 
 /** Turns the browser's error into `quota`: a device without space for the reserved storage has no space for catalogue packs. */
-function refuseFull(cause: unknown): never {
+function throwStorageFull(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw new PackError('quota', {}, { cause })
   throw cause
 }
@@ -137,14 +146,14 @@ function ignorePackError(error: unknown): void {
 }
 
 /** Stores why a download stopped. */
-async function stop(store: PackStore, port: PackPort, wish: PackDownload, { reason, detail, cause }: PackError): Promise<void> {
+async function stopDownload(store: PackStore, port: PackPort, wish: PackDownload, { reason, detail, cause }: PackError): Promise<void> {
   const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
   // Here the browser itself refused to write, so the storage may be completely full. The reserved storage is released, because space that a
   // database frees becomes available only later.
   if (reason === 'quota' && cause !== undefined) {
     await port.giveReserve()
-    return stopForRoom(store, wish, nowMs)
+    return stopForLackOfSpace(store, wish, nowMs)
   }
   const status = detail.status === undefined ? {} : { status: detail.status }
   await setDownloadState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)

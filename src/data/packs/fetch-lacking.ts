@@ -7,7 +7,7 @@ import { withRetries } from './retry.ts'
 import type { PackDownload } from './schema.ts'
 
 /** Number of pieces that are requested at once, because on a slow connection each request mostly waits. */
-export const PIECES_AT_ONCE = 4
+export const PARALLEL_PIECES = 4
 /**
  * Length of a time slice in milliseconds. After it no new pieces are requested, so that other tabs and the worker can run. It is far below
  * the 30 s after which a lock is stolen (data/locked.ts). A hanging connection may still lose the lock; two tabs may then fetch one piece,
@@ -25,7 +25,7 @@ export interface FetchOptions {
  * Fetches missing pieces, several at once, and stores each one, until the time slice ends or the catalogue pack is no longer wanted. The
  * first failure cancels all requests. Rejects with PackError like `fetchPiece`, and with `bad-manifest` and `quota`.
  */
-export async function fetchLacking(
+export async function fetchMissingPieces(
   store: PackStore,
   port: PackPort,
   wish: PackDownload,
@@ -74,7 +74,7 @@ export async function fetchLacking(
   let first: { error: unknown } | undefined
   // All requests must end before this function returns, so that none writes afterwards.
   await Promise.all(
-    Array.from({ length: PIECES_AT_ONCE }, () =>
+    Array.from({ length: PARALLEL_PIECES }, () =>
       lane().catch((error: unknown) => {
         first ??= { error }
         failed.abort(error)

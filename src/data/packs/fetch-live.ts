@@ -3,20 +3,20 @@ import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { LIVE_AS_OF_HEADER, livePath } from '#contract/packs/pieces.ts'
 import { isPortal } from '#data/portal.ts'
-import { installedPacks } from './installed.ts'
-import { putLive, type ReceivedLive, readLive, readLiveAsked } from './live.ts'
+import { readInstalledPacks } from './installed.ts'
+import { type ReceivedPrices, readLastPriceRequest, readPackPrices, storePackPrices } from './live.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 
 /** Prices that this device has requested within this time are not requested again automatically. */
-export const LIVE_YOUNG_MS = 60 * 60 * 1000
+export const PRICES_FRESH_MS = 60 * 60 * 1000
 
 /**
  * The result of a refresh of prices, by pack ids. Catalogue packs in neither list have no prices any more, or their prices were already
  * current.
  */
-export interface LiveRenewal {
+export interface PriceRenewal {
   renewed: string[]
   /** Catalogue packs for which the server replied with an error. */
   refused: string[]
@@ -29,17 +29,17 @@ const AsOf = v.pipe(v.string(), v.isoTimestamp())
  * missing or old, or if `now` is set. Rejects with PackError `no-network` or `portal`; then nothing changes. If the server sends those of
  * only some packs, these are stored.
  */
-export async function renewLive(store: PackStore, port: PackPort, { now = false } = {}): Promise<LiveRenewal> {
-  const here = await installedPacks(store)
+export async function renewPackPrices(store: PackStore, port: PackPort, { now = false } = {}): Promise<PriceRenewal> {
+  const here = await readInstalledPacks(store)
   if (here.length === 0 || (!now && (await arePricesFresh(store, port, here)))) return { renewed: [], refused: [] }
   const at = port.now()
-  const answers = await Promise.all(here.map(async (pack) => ({ pack, answer: await askLive(port, pack) })))
+  const answers = await Promise.all(here.map(async (pack) => ({ pack, answer: await fetchPackPrices(port, pack) })))
   const told = answers.flatMap(({ answer }) => (typeof answer === 'string' ? [] : [answer]))
   const having = (word: 'none' | 'refused') => answers.flatMap(({ pack, answer }) => (answer === word ? [pack] : []))
   const refused = having('refused').map(({ id }) => id)
   const none = Object.fromEntries(having('none').map(({ id, entry }) => [id, entry.version]))
   // Catalogue packs with an error reply are requested again at the next opportunity, so no time of the request is stored for them.
-  return { renewed: await putLive(store, told, refused.length > 0 ? null : { at, none }), refused }
+  return { renewed: await storePackPrices(store, told, refused.length > 0 ? null : { at, none }), refused }
 }
 
 /**
@@ -47,17 +47,17 @@ export async function renewLive(store: PackStore, port: PackPort, { now = false 
  * server's clock, which dates the prices. If the clock of this device was set back since the request, nothing counts as young.
  */
 async function arePricesFresh(store: PackStore, port: PackPort, here: readonly InstalledPack[]): Promise<boolean> {
-  const asked = await readLiveAsked(store)
+  const asked = await readLastPriceRequest(store)
   if (asked === null) return false
   const ago = port.now() - asked.at
-  if (ago < 0 || ago >= LIVE_YOUNG_MS) return false
+  if (ago < 0 || ago >= PRICES_FRESH_MS) return false
   const answered = async ({ id, entry }: InstalledPack) =>
-    asked.none[id] === entry.version || (await readLive(store, id))?.version === entry.version
+    asked.none[id] === entry.version || (await readPackPrices(store, id))?.version === entry.version
   return (await Promise.all(here.map(answered))).every(Boolean)
 }
 
 /** Requests price and stock of a catalogue pack. Returns `none` if the server no longer offers the pack. */
-async function askLive(port: PackPort, { id, entry }: InstalledPack): Promise<ReceivedLive | 'none' | 'refused'> {
+async function fetchPackPrices(port: PackPort, { id, entry }: InstalledPack): Promise<ReceivedPrices | 'none' | 'refused'> {
   let reply: Response
   let bytes: ArrayBuffer
   try {

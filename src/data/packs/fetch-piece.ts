@@ -4,7 +4,7 @@ import { isPortal } from '#data/portal.ts'
 import type { PackPort } from './port.ts'
 
 /** The download of a piece is cancelled if it receives no data for this time. */
-export const MAX_PIECE_STILL_MS = 15 * 1000
+export const MAX_STALLED_MS = 15 * 1000
 
 export interface PieceOptions {
   /** The expected size. A longer reply is not the piece. */
@@ -25,18 +25,18 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
   let timer: ReturnType<typeof setTimeout> | undefined
   const waitAgain = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => still.abort(), MAX_PIECE_STILL_MS)
+    timer = setTimeout(() => still.abort(), MAX_STALLED_MS)
   }
   const exchange = async () => {
     // The HTTP cache is bypassed, because the pack database stores the piece and the cache would store it a second time.
     const reply = await port.fetch(new Request(port.baseUrl + piecePath(hash), { cache: 'no-store', signal }))
     waitAgain()
-    const refusal = refusalOf(reply)
+    const refusal = pieceRefusalOf(reply)
     if (refusal !== null) {
       await reply.body?.cancel()
       throw refusal
     }
-    const bytes = await read(reply, options.mostBytes, (more) => {
+    const bytes = await readReplyBytes(reply, options.mostBytes, (more) => {
       waitAgain()
       options.onBytes?.(more)
     })
@@ -59,19 +59,19 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-const NETWORK_SIGN_IN = 511
+const NETWORK_SIGN_IN_STATUS = 511
 
 /** Returns the error of a reply; null if the reply contains the piece. */
-function refusalOf(reply: Response): PackError | null {
+function pieceRefusalOf(reply: Response): PackError | null {
   const { ok, status } = reply
-  if (isPortal(reply) || status === NETWORK_SIGN_IN) return new PackError('portal', { status })
+  if (isPortal(reply) || status === NETWORK_SIGN_IN_STATUS) return new PackError('portal', { status })
   if (ok) return null
   if (status === 404 || status === 410) return new PackError('gone', { status })
   const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
   return new PackError('refused', Number.isFinite(seconds) ? { status, retryAfterMs: seconds * 1000 } : { status })
 }
 
-async function read(reply: Response, mostBytes: number, onBytes: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readReplyBytes(reply: Response, mostBytes: number, onBytes: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const came: Uint8Array[] = []
   let length = 0
   for (const reader = reply.body?.getReader(); reader !== undefined; ) {

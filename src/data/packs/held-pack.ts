@@ -1,17 +1,17 @@
 import type { PackBytes, PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import { type FrameFile, frameFileOf } from '#search/catalogue/frame-bytes.ts'
-import { readLive } from '#search/catalogue/live-bytes.ts'
+import { readLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LiveColumns as LiveOfParts } from '#search/catalogue/live-columns.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { PackStore } from './open.ts'
-import { readerOf } from './open-pack.ts'
-import type { InstalledPack, LiveColumns } from './schema.ts'
+import { createPackReader } from './open-pack.ts'
+import type { InstalledPack, StoredPriceColumns } from './schema.ts'
 
 /** Price and stock of the parts of a catalogue pack, and their time in ISO 8601 format. */
-export interface HeldLive {
+export interface LoadedPrices {
   asOf: string
   /** Decodes price and stock again, for a catalogue that changes the result in place. */
   read: () => LiveOfParts
@@ -21,33 +21,33 @@ export interface HeldLive {
  * A segment of a catalogue pack, with the source of its records and the ids of parts that it removes. The attributes of its parts are
  * loaded only with the first record, because they are as large as the rest of the index and lists do not need them.
  */
-export interface HeldSegment {
+export interface LoadedSegment {
   segment: Segment
   records: RecordSource
   gone: readonly number[]
 }
 
 /** An installed catalogue pack in memory: its search index without records, which each page of a part reads when needed. */
-export interface HeldPack {
+export interface LoadedPack {
   pack: InstalledPack
-  segments: readonly HeldSegment[]
+  segments: readonly LoadedSegment[]
   frame: FrameRows
   names: FrameFile['names']
 }
 
-const ATTRIBUTES = 'column.attributes.values'
+const ATTRIBUTES_FILE = 'column.attributes.values'
 
 /** Tells whether bytes belong to the index, which lists and suggestions need. Records and attributes do not. */
-const isIndex = ({ name }: PackBytes) => !name.startsWith('record.') && name !== ATTRIBUTES
+const isIndexSection = ({ name }: PackBytes) => !name.startsWith('record.') && name !== ATTRIBUTES_FILE
 
 /** Returns the parts of a catalogue pack's bytes that must be read before its index can be searched. */
-export const indexBytesOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
-  ...segments.flatMap(({ sections }) => sections.filter(isIndex)),
+export const indexSectionsOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
+  ...segments.flatMap(({ sections }) => sections.filter(isIndexSection)),
   ...files,
 ]
 
 /** Builds a catalogue pack in memory from its bytes. Throws if the bytes are malformed. */
-export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: ReadonlyMap<PackBytes, Uint8Array>): HeldPack {
+export function loadPack(store: PackStore, pack: InstalledPack, bytes: ReadonlyMap<PackBytes, Uint8Array>): LoadedPack {
   const file = (name: string): unknown => {
     const named = pack.manifest.files.find((one) => one.name === name)
     const found = named && bytes.get(named)
@@ -58,11 +58,11 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
   const gone = (file('gone') ?? {}) as Readonly<Record<string, readonly number[]>>
   if (frame === undefined) throw new RangeError('The pack has no frame.')
   const named = frameFileOf(frame, (file('names') ?? {}) as FrameFile['names'])
-  const opened = readerOf(store, pack)
-  const held = ({ id, sections }: PackSegment): HeldSegment => {
-    const index = new Map(sections.flatMap((one) => (isIndex(one) ? [[one.name, bytes.get(one) ?? new Uint8Array()] as const] : [])))
+  const opened = createPackReader(store, pack)
+  const held = ({ id, sections }: PackSegment): LoadedSegment => {
+    const index = new Map(sections.flatMap((one) => (isIndexSection(one) ? [[one.name, bytes.get(one) ?? new Uint8Array()] as const] : [])))
     const withAttributes = async () => {
-      if (!index.has(ATTRIBUTES)) index.set(ATTRIBUTES, await opened.section(id, ATTRIBUTES))
+      if (!index.has(ATTRIBUTES_FILE)) index.set(ATTRIBUTES_FILE, await opened.section(id, ATTRIBUTES_FILE))
     }
     return {
       segment: new Segment(index),
@@ -83,7 +83,7 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
 }
 
 /** Decodes price and stock from bytes. Throws if the bytes are malformed. */
-export function heldLiveOf({ asOf, bytes }: LiveColumns): HeldLive {
+export function loadPrices({ asOf, bytes }: StoredPriceColumns): LoadedPrices {
   const sections = unpackSections(bytes)
-  return { asOf, read: () => readLive(sections) }
+  return { asOf, read: () => readLiveData(sections) }
 }

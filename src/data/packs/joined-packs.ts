@@ -1,38 +1,38 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import type { LiveById } from '#search/catalogue/live-columns.ts'
+import type { LiveDataById } from '#search/catalogue/live-columns.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
-import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
+import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import type { HeldLive, HeldPack } from './held-pack.ts'
+import type { LoadedPack, LoadedPrices } from './held-pack.ts'
 
 /** A catalogue pack in memory, with the prices and stock of its parts. */
 export interface PricedPack {
-  held: HeldPack
-  live: HeldLive
+  held: LoadedPack
+  live: LoadedPrices
 }
 
 export interface JoinedPacks {
   catalogue: Catalogue
-  records: RecordsOf
+  records: GetSegmentRecords
 }
 
 /**
  * Joins several packs into one catalogue at time `now` (milliseconds since 1970). A part in several packs is taken from the newest pack. At
  * least one pack is required.
  */
-export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPacks {
-  const inOrder = [...packs].sort((one, other) => madeAtMs(one) - madeAtMs(other))
+export function joinPacks(packs: readonly PricedPack[], now: number): JoinedPacks {
+  const inOrder = [...packs].sort((one, other) => packMadeAtMs(one) - packMadeAtMs(other))
   const newest = inOrder.at(-1)
   if (newest === undefined) throw new Error('There is no pack to ask.')
-  const live = joinedLive(packs.map((one) => one.live))
+  const live = joinPrices(packs.map((one) => one.live))
   const sources = new Map<Segment, RecordSource>()
   const frame = frameOf(newest.held.frame)
   let catalogue: Catalogue | null = null
   for (const { held } of inOrder) {
     for (const { segment, records, gone } of held.segments) {
       sources.set(segment, records)
-      catalogue = catalogue === null ? Catalogue.of(segment, frame, live, now) : catalogue.withSegment(segment, live, gone)
+      catalogue = catalogue === null ? Catalogue.createCatalogue(segment, frame, live, now) : catalogue.withSegment(segment, live, gone)
     }
   }
   if (catalogue === null) throw new Error('The packs hold no segment.')
@@ -41,7 +41,7 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   for (const row of catalogue.live.unknown) catalogue.soldFlags[row] = 0
   return {
     catalogue,
-    records: recordsOf((segment) => {
+    records: cacheSegmentRecords((segment) => {
       const source = sources.get(segment)
       if (source === undefined) throw new Error('The segment is of no pack.')
       return source
@@ -49,10 +49,10 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   }
 }
 
-export const madeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
+export const packMadeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
 
 /** Returns price and stock of each part. For a part in several catalogue packs, the newest are taken. */
-function joinedLive(said: readonly HeldLive[]): LiveById {
+function joinPrices(said: readonly LoadedPrices[]): LiveDataById {
   const [first, ...more] = [...said].sort((one, other) => Date.parse(other.asOf) - Date.parse(one.asOf)).map(({ read }) => read())
   if (first === undefined || more.length === 0) return first ?? new Map()
   return {

@@ -1,17 +1,21 @@
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import type { LiveAsked, LiveColumns } from './schema.ts'
+import type { LastPriceRequest, StoredPriceColumns } from './schema.ts'
 
 /** Price and stock of the parts of a catalogue pack, as the server sent them. */
-export type ReceivedLive = Pick<LiveColumns, 'id' | 'asOf' | 'bytes'>
+export type ReceivedPrices = Pick<StoredPriceColumns, 'id' | 'asOf' | 'bytes'>
 
 /**
  * Replaces price and stock of catalogue packs in one transaction. Data older than the stored data is ignored, because two tabs may have
  * requested it. Data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is stored too.
  */
-export const putLive = (store: PackStore, told: readonly ReceivedLive[], asked: LiveAsked | null = null): Promise<string[]> =>
+export const storePackPrices = (
+  store: PackStore,
+  told: readonly ReceivedPrices[],
+  asked: LastPriceRequest | null = null,
+): Promise<string[]> =>
   store.run((db) =>
-    transact(db.transaction(['packs', 'live', 'settings'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['packs', 'live', 'settings'], 'readwrite'), async (tx) => {
       const put: string[] = []
       for (const { id, asOf, bytes } of told) {
         const [pack, now] = await Promise.all([tx.objectStore('packs').get(id), tx.objectStore('live').get(id)])
@@ -27,11 +31,11 @@ export const putLive = (store: PackStore, told: readonly ReceivedLive[], asked: 
   )
 
 /** Reads price and stock of the parts of a catalogue pack; null if there are none yet. */
-export const readLive = async (store: PackStore, id: string): Promise<LiveColumns | null> =>
+export const readPackPrices = async (store: PackStore, id: string): Promise<StoredPriceColumns | null> =>
   (await store.run((db) => db.get('live', id))) ?? null
 
 /** Reads when the server last replied for all catalogue packs; null if it never did. */
-export async function readLiveAsked(store: PackStore): Promise<LiveAsked | null> {
+export async function readLastPriceRequest(store: PackStore): Promise<LastPriceRequest | null> {
   const kept = await store.run((db) => db.get('settings', 'live-asked'))
   return kept !== undefined && 'none' in kept ? kept : null
 }

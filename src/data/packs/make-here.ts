@@ -1,10 +1,10 @@
-import { type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
+import { type PackBytes, type PackManifest, type PackSegment, pieceSizesOf } from '#contract/packs/manifest.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { SegmentSource } from '#search/recipe/whole-part.ts'
 import { fetchPiece } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
-import { readBytesOf } from './open-pack.ts'
+import { readAllBytes } from './open-pack.ts'
 import type { PackPort } from './port.ts'
 
 /** A newer index segment with missing pieces, and the recipe that makes it from earlier segments. */
@@ -14,12 +14,12 @@ export interface RecipePlan {
   before: readonly PackSegment[]
 }
 
-const hashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
+const pieceHashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
 
 /** Returns the first missing index segment that can be built from stored segments and the shop's frame; null if there is none. */
-export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): RecipePlan | null {
-  if (hashesOf(files).some((hash) => lacking.has(hash))) return null
-  const at = segments.findIndex(({ sections }) => hashesOf(sections).some((hash) => lacking.has(hash)))
+export function findRecipePlan({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): RecipePlan | null {
+  if (pieceHashesOf(files).some((hash) => lacking.has(hash))) return null
+  const at = segments.findIndex(({ sections }) => pieceHashesOf(sections).some((hash) => lacking.has(hash)))
   const segment = segments[at]
   return segment?.recipe === undefined || at === 0 ? null : { segment, recipe: segment.recipe, before: segments.slice(0, at) }
 }
@@ -39,11 +39,11 @@ export async function buildFromRecipe(
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   try {
     const bytes = await fetchPiece(port, recipe.piece, { mostBytes: recipe.bytes, signal })
-    const [{ rebuildSections: madeAgain }, { segmentSourceOf: layerOf }] = await Promise.all([
+    const [{ rebuildSegmentSections: madeAgain }, { segmentSourceOf: layerOf }] = await Promise.all([
       import('#search/recipe/made-again.ts'),
       import('#search/recipe/whole-part.ts'),
     ])
-    const read = (one: PackBytes) => readBytesOf(store, manifest, one)
+    const read = (one: PackBytes) => readAllBytes(store, manifest, one)
     const pause = () => port.wait(0, signal)
     const layers: SegmentSource[] = []
     for (const { sections } of before) {
@@ -72,7 +72,7 @@ function splitIntoPieces(
   sections: ReadonlyMap<string, Uint8Array>,
 ): Map<string, Uint8Array<ArrayBuffer>> {
   const { pieceBytes } = manifest
-  const sizes = piecesOf({ segments: [segment], files: [], pieceBytes })
+  const sizes = pieceSizesOf({ segments: [segment], files: [], pieceBytes })
   const pieces = new Map([...sizes].map(([hash, size]) => [hash, new Uint8Array(size)]))
   for (const { name, at = 0, pieces: hashes } of segment.sections) {
     const bytes = sections.get(name) ?? new Uint8Array()

@@ -1,13 +1,13 @@
 import type { PackBytes, PackManifest } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { concatBytes } from './fetch-piece.ts'
-import { readLive } from './live.ts'
+import { readPackPrices } from './live.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, readPieces } from './pieces.ts'
-import type { InstalledPack, LiveColumns } from './schema.ts'
+import { assertKnownFormat, readPieces } from './pieces.ts'
+import type { InstalledPack, StoredPriceColumns } from './schema.ts'
 
 /** An installed version of a catalogue pack, opened for reading. */
-export interface OpenPack {
+export interface PackReader {
   manifest: PackManifest
   /** Reads a complete section of an index segment. */
   section: (segmentId: string, name: string) => Promise<Uint8Array<ArrayBuffer>>
@@ -17,50 +17,50 @@ export interface OpenPack {
   range: (segmentId: string, name: string, from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
   /** Reads a complete file of the catalogue pack. */
   file: (name: string) => Promise<Uint8Array<ArrayBuffer>>
-  live: () => Promise<LiveColumns | null>
+  live: () => Promise<StoredPriceColumns | null>
 }
 
 /**
  * Opens an installed catalogue pack. Rejects with PackError `not-installed` or `newer-store`. Reading rejects with `damaged` if a piece is
  * missing, with `replaced` if a newer version was installed meanwhile, and with RangeError for an unknown name.
  */
-export async function openPack(store: PackStore, id: string): Promise<OpenPack> {
+export async function openPackReader(store: PackStore, id: string): Promise<PackReader> {
   const pack = await store.run((db) => db.get('packs', id))
   if (pack === undefined) throw new PackError('not-installed')
-  assertKnown(pack)
-  return readerOf(store, pack)
+  assertKnownFormat(pack)
+  return createPackReader(store, pack)
 }
 
 /** Opens the version of a pack that the given record describes, for reading. Reading rejects as described at `openPack`. */
-export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
+export function createPackReader(store: PackStore, pack: InstalledPack): PackReader {
   const { id, manifest } = pack
 
-  async function read(one: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
-    const found = await rangeOf(store, manifest, one, from, to)
-    if (found === null) throw await whyMissing()
+  async function readPackBytes(one: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    const found = await readByteRange(store, manifest, one, from, to)
+    if (found === null) throw await findMissingReason()
     return found
   }
 
-  async function whyMissing(): Promise<PackError> {
+  async function findMissingReason(): Promise<PackError> {
     const now = await store.run((db) => db.get('packs', id))
     if (now === undefined) return new PackError('not-installed')
     return new PackError(now.entry.manifest === pack.entry.manifest ? 'damaged' : 'replaced')
   }
 
   const sectionOf = (segmentId: string, name: string) =>
-    sectionNamed(manifest.segments.find((segment) => segment.id === segmentId)?.sections ?? [], name)
+    findSection(manifest.segments.find((segment) => segment.id === segmentId)?.sections ?? [], name)
 
   return {
     manifest,
-    section: async (segmentId, name) => read(sectionOf(segmentId, name), 0, Number.POSITIVE_INFINITY),
-    range: async (segmentId, name, from, to) => read(sectionOf(segmentId, name), from, to),
-    file: async (name) => read(sectionNamed(manifest.files, name), 0, Number.POSITIVE_INFINITY),
-    live: () => readLive(store, id),
+    section: async (segmentId, name) => readPackBytes(sectionOf(segmentId, name), 0, Number.POSITIVE_INFINITY),
+    range: async (segmentId, name, from, to) => readPackBytes(sectionOf(segmentId, name), from, to),
+    file: async (name) => readPackBytes(findSection(manifest.files, name), 0, Number.POSITIVE_INFINITY),
+    live: () => readPackPrices(store, id),
   }
 }
 
 /** Reads a range of a section or file, limited to its length. Returns null if a piece is missing. */
-async function rangeOf(
+async function readByteRange(
   store: PackStore,
   { pieceBytes }: Pick<PackManifest, 'pieceBytes'>,
   { at = 0, bytes, pieces }: PackBytes,
@@ -80,17 +80,17 @@ async function rangeOf(
 }
 
 /** Reads all bytes of a section or file. Rejects with PackError `damaged` if a piece is missing. */
-export async function readBytesOf(
+export async function readAllBytes(
   store: PackStore,
   manifest: Pick<PackManifest, 'pieceBytes'>,
   one: PackBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const found = await rangeOf(store, manifest, one, 0, Number.POSITIVE_INFINITY)
+  const found = await readByteRange(store, manifest, one, 0, Number.POSITIVE_INFINITY)
   if (found === null) throw new PackError('damaged')
   return found
 }
 
-function sectionNamed(all: readonly PackBytes[], name: string): PackBytes {
+function findSection(all: readonly PackBytes[], name: string): PackBytes {
   const found = all.find((one) => one.name === name)
   if (found === undefined) throw new RangeError(`This pack has no ${name}.`)
   return found

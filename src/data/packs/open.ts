@@ -1,6 +1,6 @@
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { type Database, databaseOf } from '#data/mirror/database.ts'
-import { NewerDatabase } from '#data/mirror/newer-database.ts'
+import { createDatabase, type Database } from '#data/mirror/database.ts'
+import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
 import { neededPackStores, type PackShape, type PackStep, packSteps } from './schema.ts'
 
 /** The database with the packs of one tenant's catalogue on this device. */
@@ -11,7 +11,7 @@ export type PackStore = Database<PackShape>
  * affect the outbox. Work rejects with PackError `newer-store`, `quota` or `store-silent` for these causes.
  */
 export function openPackStore(tenantId: string, steps: readonly PackStep[] = packSteps): PackStore {
-  const database = databaseOf<PackShape>({
+  const database = createDatabase<PackShape>({
     name: `armature-packs-${tenantId}`,
     version: steps.length,
     needed: neededPackStores,
@@ -25,14 +25,14 @@ export function openPackStore(tenantId: string, steps: readonly PackStep[] = pac
       try {
         return await database.run(work)
       } catch (error) {
-        throw asPackError(error)
+        throw toPackError(error)
       }
     },
   }
 }
 
-function asPackError(error: unknown): unknown {
-  if (error instanceof NewerDatabase) return new PackError('newer-store', {}, { cause: error })
+function toPackError(error: unknown): unknown {
+  if (error instanceof NewerDatabaseError) return new PackError('newer-store', {}, { cause: error })
   if (!(error instanceof Error)) return error
   if (error.name === 'QuotaExceededError') return new PackError('quota', {}, { cause: error })
   if (error.name === 'TimeoutError') return new PackError('store-silent', {}, { cause: error })

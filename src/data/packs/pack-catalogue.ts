@@ -1,25 +1,25 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { namesIn } from '#search/catalogue/frame-bytes.ts'
-import { offersAt } from '#search/catalogue/offers.ts'
-import type { RecordsOf } from '#search/records/segment-records.ts'
-import { type HeldLive, type HeldPack, heldLiveOf, heldPackOf, indexBytesOf } from './held-pack.ts'
-import { joinedPacks, madeAtMs, type PricedPack } from './joined-packs.ts'
+import { namesInLocale } from '#search/catalogue/frame-bytes.ts'
+import { runningOffersAt } from '#search/catalogue/offers.ts'
+import type { GetSegmentRecords } from '#search/records/segment-records.ts'
+import { indexSectionsOf, type LoadedPack, type LoadedPrices, loadPack, loadPrices } from './held-pack.ts'
+import { joinPacks, type PricedPack, packMadeAtMs } from './joined-packs.ts'
 import type { PackStore } from './open.ts'
-import { missingTitles, type PackScope, totalOf } from './pack-scope.ts'
-import type { InstalledPack, LiveColumns } from './schema.ts'
-import { oldestOf, type PackDates, packStamp, readPackDates, snapshotPacks } from './snapshot.ts'
+import { catalogueTotalOf, missingTitles, type PackScope } from './pack-scope.ts'
+import type { InstalledPack, StoredPriceColumns } from './schema.ts'
+import { earliestDate, type PackDates, readPackDates, readPackStamp, snapshotPacks } from './snapshot.ts'
 
 /** The installed packs of a shop as one searchable catalogue. */
 export interface PackCatalogue extends PackDates {
   catalogue: Catalogue
-  records: RecordsOf
+  records: GetSegmentRecords
   scope: PackScope
   /** Returns a function that translates one of the shop's names to a language, if the catalogue packs contain the translation. */
   namesIn: (locale: string) => (text: string) => string
 }
 
 /** The result of checking the installed catalogue packs. */
-export interface PacksHere {
+export interface CurrentPacks {
   /** The packs as one catalogue; null if none can be read. */
   packs: PackCatalogue | null
   /** Titles of installed catalogue packs that cannot be read. */
@@ -29,7 +29,7 @@ export interface PacksHere {
 /** The installed catalogue packs of one shop, kept in memory as long as this object. */
 export interface PackCatalogues {
   /** Returns the current catalogue packs; reads the database once. Rejects like work on the database. */
-  now: () => Promise<PacksHere>
+  now: () => Promise<CurrentPacks>
   /** Returns the dates of the catalogue packs without reading the packs. The dates may be those of the last check. */
   dates: () => Promise<PackDates | null>
   /** Marks the catalogue packs as damaged after a failed read. They are not used again until they have changed. */
@@ -39,80 +39,80 @@ export interface PackCatalogues {
 }
 
 /** How often to check for prices that another tab has stored. */
-const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
-const NEVER = Number.NEGATIVE_INFINITY
+const PRICE_CHECK_INTERVAL_MS = 60 * 1000
+const NEVER_MS = Number.NEGATIVE_INFINITY
 
 /** An installed catalogue pack as the last check found it. Without `held` it cannot be read. */
 interface KnownPack {
   pack: InstalledPack
-  held: HeldPack | null
-  columns: LiveColumns | null
-  live: HeldLive | null
+  held: LoadedPack | null
+  columns: StoredPriceColumns | null
+  live: LoadedPrices | null
 }
 
 /** Creates the object that reads a shop's installed catalogue packs. `now` returns milliseconds since 1970. */
-export function packCatalogues(store: PackStore, now: () => number): PackCatalogues {
+export function createPackCatalogues(store: PackStore, now: () => number): PackCatalogues {
   let known: readonly KnownPack[] = []
   let stamp: string | null = null
-  let lookedAtLive = NEVER
-  let here: PacksHere = { packs: null, damaged: [] }
-  let running: Promise<PacksHere> | null = null
+  let lookedAtLive = NEVER_MS
+  let here: CurrentPacks = { packs: null, damaged: [] }
+  let running: Promise<CurrentPacks> | null = null
 
-  async function look(): Promise<PacksHere> {
-    const found = await packStamp(store)
-    const liveIsOld = Math.abs(now() - lookedAtLive) >= LOOK_AT_LIVE_EVERY_MS
+  async function refreshKnownPacks(): Promise<CurrentPacks> {
+    const found = await readPackStamp(store)
+    const liveIsOld = Math.abs(now() - lookedAtLive) >= PRICE_CHECK_INTERVAL_MS
     if (found !== stamp || (liveIsOld && known.length > 0)) {
       // The time is set before reading, so that a change during the read is not missed.
       lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
-      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexBytesOf(pack))).catch(
+      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexSectionsOf(pack))).catch(
         (error: unknown) => {
           // Nothing was read, so the next request must check again at once.
-          lookedAtLive = NEVER
+          lookedAtLive = NEVER_MS
           throw error
         },
       )
       known = read.map(({ pack, live, bytes }) =>
-        updateKnownPack(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))),
+        updateKnownPack(held.get(pack.entry.manifest), pack, live, bytes && (() => loadPack(store, pack, bytes))),
       )
       stamp = found
       here = joinKnownPacks(known, now())
     }
-    here = { ...here, packs: here.packs && withRunningPromotions(here.packs, now()) }
+    here = { ...here, packs: here.packs && removeEndedPromotions(here.packs, now()) }
     return here
   }
 
   return {
     now() {
-      running ??= look().finally(() => {
+      running ??= refreshKnownPacks().finally(() => {
         running = null
       })
       return running
     },
-    dates: async () => (lookedAtLive === NEVER ? null : here.packs) ?? readPackDates(store),
+    dates: async () => (lookedAtLive === NEVER_MS ? null : here.packs) ?? readPackDates(store),
     markChanged() {
-      lookedAtLive = NEVER
+      lookedAtLive = NEVER_MS
     },
     markDamaged() {
       known = known.map((one) => ({ ...one, held: null }))
-      here = { packs: null, damaged: titlesOf(known) }
+      here = { packs: null, damaged: packTitlesOf(known) }
     },
   }
 }
 
-const titlesOf = (packs: readonly KnownPack[]) => packs.map(({ pack }) => pack.entry.title)
+const packTitlesOf = (packs: readonly KnownPack[]) => packs.map(({ pack }) => pack.entry.title)
 
 /** Returns the current state of a catalogue pack. Data that has not changed is not read again. */
 function updateKnownPack(
   before: KnownPack | undefined,
   pack: InstalledPack,
-  columns: LiveColumns | null,
-  read: (() => HeldPack) | null,
+  columns: StoredPriceColumns | null,
+  read: (() => LoadedPack) | null,
 ): KnownPack {
   const held = before === undefined ? readOrNull(read) : before.held
   const isSame = before !== undefined && before.columns?.asOf === columns?.asOf
-  return { pack, held, columns, live: isSame ? before.live : readOrNull(columns && (() => heldLiveOf(columns))) }
+  return { pack, held, columns, live: isSame ? before.live : readOrNull(columns && (() => loadPrices(columns))) }
 }
 
 /**
@@ -127,38 +127,38 @@ function readOrNull<T>(read: (() => T) | null): T | null {
   }
 }
 
-function joinKnownPacks(known: readonly KnownPack[], now: number): PacksHere {
+function joinKnownPacks(known: readonly KnownPack[], now: number): CurrentPacks {
   const priced = known.flatMap(({ held, live }): PricedPack[] =>
     held === null || live === null || held.segments.length === 0 ? [] : [{ held, live }],
   )
-  const damaged = titlesOf(known.filter(({ held, columns, live }) => held === null || (columns !== null && live === null)))
+  const damaged = packTitlesOf(known.filter(({ held, columns, live }) => held === null || (columns !== null && live === null)))
   if (priced.length === 0) return { packs: null, damaged }
-  const made = readOrNull(() => packsOf(priced, damaged, now))
-  return made === null ? { packs: null, damaged: titlesOf(known) } : { packs: made, damaged }
+  const made = readOrNull(() => buildPackCatalogue(priced, damaged, now))
+  return made === null ? { packs: null, damaged: packTitlesOf(known) } : { packs: made, damaged }
 }
 
-function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now: number): PackCatalogue {
-  const { catalogue, records } = joinedPacks(priced, now)
-  const held = [...priced].sort((one, other) => madeAtMs(one) - madeAtMs(other)).map((one) => one.held)
+function buildPackCatalogue(priced: readonly PricedPack[], damaged: readonly string[], now: number): PackCatalogue {
+  const { catalogue, records } = joinPacks(priced, now)
+  const held = [...priced].sort((one, other) => packMadeAtMs(one) - packMadeAtMs(other)).map((one) => one.held)
   const parts = catalogue.count
-  const of = Math.max(parts, totalOf(held.map(({ pack }) => pack)))
+  const of = Math.max(parts, catalogueTotalOf(held.map(({ pack }) => pack)))
   return {
     catalogue,
     records,
     scope: { parts, of, missing: parts < of ? missingTitles(held) : [], damaged },
-    madeAt: oldestOf(held.map(({ pack }) => pack.entry.madeAt)),
-    liveAsOf: oldestOf(priced.map(({ live }) => live.asOf)),
+    madeAt: earliestDate(held.map(({ pack }) => pack.entry.madeAt)),
+    liveAsOf: earliestDate(priced.map(({ live }) => live.asOf)),
     namesIn: (locale) => {
-      const say = held.map(({ frame, names }) => namesIn({ rows: frame, names }, locale)).toReversed()
+      const say = held.map(({ frame, names }) => namesInLocale({ rows: frame, names }, locale)).toReversed()
       return (text) => say.map((one) => one(text)).find((said) => said !== text) ?? text
     },
   }
 }
 
 /** Returns the catalogue packs with the promotions that are running now. */
-function withRunningPromotions(packs: PackCatalogue, now: number): PackCatalogue {
+function removeEndedPromotions(packs: PackCatalogue, now: number): PackCatalogue {
   const { frame, prices } = packs.catalogue
-  const running = offersAt(frame.promotions, now)
+  const running = runningOffersAt(frame.promotions, now)
   const isSame = running.length === prices.offers.length && running.every(({ id }, at) => id === prices.offers[at]?.id)
   return isSame ? packs : { ...packs, catalogue: packs.catalogue.at(now) }
 }

@@ -1,4 +1,4 @@
-import type { HeldPack } from './held-pack.ts'
+import type { LoadedPack } from './held-pack.ts'
 import type { InstalledPack } from './schema.ts'
 
 /** How much of the shop's catalogue is on this device. */
@@ -21,7 +21,7 @@ const TOP_CATEGORY_ID = '0'
  * Returns the names of what the readable packs lack of the catalogue: applications if packs of applications are installed, otherwise top
  * categories.
  */
-export function missingTitles(packs: readonly HeldPack[]): string[] {
+export function missingTitles(packs: readonly LoadedPack[]): string[] {
   const ids = new Set(packs.map(({ pack }) => pack.id))
   const frame = packs.at(-1)?.frame
   if (frame === undefined || ids.has(WHOLE_CATALOGUE_ID)) return []
@@ -41,4 +41,4 @@ export function missingTitles(packs: readonly HeldPack[]): string[] {
   )
 }
 
-export const totalOf = (packs: readonly InstalledPack[]): number => Math.max(0, ...packs.map(({ entry }) => entry.totalParts))
+export const catalogueTotalOf = (packs: readonly InstalledPack[]): number => Math.max(0, ...packs.map(({ entry }) => entry.totalParts))

@@ -1,8 +1,8 @@
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import { type FrameFile, frameFileOf, namesIn } from '#search/catalogue/frame-bytes.ts'
-import { installedPacks } from './installed.ts'
+import { type FrameFile, frameFileOf, namesInLocale } from '#search/catalogue/frame-bytes.ts'
+import { readInstalledPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
-import { readerOf } from './open-pack.ts'
+import { createPackReader } from './open-pack.ts'
 import { applicationPackId, categoryPackId } from './pack-scope.ts'
 import type { InstalledPack } from './schema.ts'
 
@@ -10,25 +10,25 @@ import type { InstalledPack } from './schema.ts'
  * Returns the titles of a shop's packs in a language, by pack id. Any installed pack contains all titles, except that of the pack of the
  * complete catalogue, which the app names itself. Empty if no pack is readable.
  */
-export async function packTitles(store: PackStore, locale: string): Promise<Readonly<Record<string, string>>> {
-  const here = await installedPacks(store)
+export async function readPackTitles(store: PackStore, locale: string): Promise<Readonly<Record<string, string>>> {
+  const here = await readInstalledPacks(store)
   for (const pack of here.toSorted((one, other) => Date.parse(other.entry.madeAt) - Date.parse(one.entry.madeAt))) {
     // Damaged bytes fail with different errors, which are ignored here, because another catalogue pack may contain the same titles.
-    const file = await frameFileIn(store, pack).catch(() => null)
-    if (file !== null) return titlesIn(file, locale)
+    const file = await readFrameFile(store, pack).catch(() => null)
+    if (file !== null) return titlesInLocale(file, locale)
   }
   return {}
 }
 
-async function frameFileIn(store: PackStore, pack: InstalledPack): Promise<FrameFile> {
-  const opened = readerOf(store, pack)
+async function readFrameFile(store: PackStore, pack: InstalledPack): Promise<FrameFile> {
+  const opened = createPackReader(store, pack)
   const read = async (name: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await opened.file(name)))
   const hasNames = pack.manifest.files.some(({ name }) => name === 'names')
   return frameFileOf((await read('frame')) as FrameRows | FrameFile, (hasNames ? await read('names') : {}) as FrameFile['names'])
 }
 
-function titlesIn(file: FrameFile, locale: string): Record<string, string> {
-  const say = namesIn(file, locale)
+function titlesInLocale(file: FrameFile, locale: string): Record<string, string> {
+  const say = namesInLocale(file, locale)
   const { applications, categories } = file.rows
   return Object.fromEntries([
     ...applications.map(({ id, title }) => [applicationPackId(id), say(title)]),

@@ -1,8 +1,8 @@
 import type { IDBPTransaction } from 'idb'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { type PackDownload, type PackShape, RECORD_FORMAT } from './schema.ts'
 
@@ -11,12 +11,12 @@ export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
 export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
 
 /** Number of pieces in one read. With more pieces, a database on a slow phone seems unresponsive. */
-export const READ_AT_ONCE = 16
+export const MAX_PARALLEL_READS = 16
 
 /** Reads pieces by their hashes, in order; undefined for a missing piece. The content is not verified. */
 export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
   const read: (ArrayBuffer | undefined)[] = []
-  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
+  for (const some of chunksOf(hashes, MAX_PARALLEL_READS)) {
     read.push(
       ...(await store.run(async (db) => {
         const { store: pieces } = db.transaction('pieces')
@@ -41,7 +41,7 @@ export const keepPiece = (
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PackDownload | undefined> =>
   store.run((db) =>
-    transact(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
       const now = await tx.objectStore('wishes').get(wish.id)
       if (now?.entry.manifest !== wish.entry.manifest) return undefined
       await tx.objectStore('pieces').put(bytes.buffer, hash)
@@ -53,7 +53,7 @@ export const keepPiece = (
  * Deletes the pieces that no pack and no pending download needs. The download with id `except` does not count. If a newer version of the
  * app has written a record, its needs are unknown, and all pieces stay.
  */
-export async function dropUnneeded(tx: PieceTransaction, except?: string): Promise<void> {
+export async function deleteUnneededPieces(tx: PieceTransaction, except?: string): Promise<void> {
   const pieces = tx.objectStore('pieces')
   const [packs, wishes, here] = await Promise.all([
     tx.objectStore('packs').getAll(),
@@ -63,11 +63,11 @@ export async function dropUnneeded(tx: PieceTransaction, except?: string): Promi
   const records = [...packs, ...wishes]
   if (records.some(({ format }) => format > RECORD_FORMAT)) return
   const needing = [...packs, ...wishes.filter(({ id }) => id !== except)]
-  const needed = new Set(needing.flatMap(({ manifest }) => [...piecesOf(manifest).keys()]))
+  const needed = new Set(needing.flatMap(({ manifest }) => [...pieceSizesOf(manifest).keys()]))
   await Promise.all(here.filter((hash) => !needed.has(hash)).map((hash) => pieces.delete(hash)))
 }
 
 /** Throws PackError `newer-store` if a newer version of the app has written the record. */
-export function assertKnown(record: { format: number } | undefined): void {
+export function assertKnownFormat(record: { format: number } | undefined): void {
   if (record !== undefined && record.format > RECORD_FORMAT) throw new PackError('newer-store')
 }

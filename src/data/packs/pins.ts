@@ -1,4 +1,4 @@
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import type { Pin } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const readPins = (store: PackStore): Promise<Pin[]> => store.run((db) => 
 /** Replaces the list of parts that must be available offline. */
 export const putPins = (store: PackStore, pins: readonly Pin[]): Promise<void> =>
   store.run((db) =>
-    transact(db.transaction('pins', 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction('pins', 'readwrite'), async (tx) => {
       await Promise.all([tx.store.clear(), ...pins.map((pin) => tx.store.put(pin))])
     }),
   )

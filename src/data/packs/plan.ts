@@ -1,4 +1,4 @@
-import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { MAX_MANIFEST_BYTES } from '#contract/packs/pieces.ts'
 import { fetchPiece } from './fetch-piece.ts'
@@ -6,10 +6,10 @@ import type { PackStore } from './open.ts'
 import { missingPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import { readManifest } from './read-pack-list.ts'
-import { sum } from './wishes.ts'
+import { sumSizes } from './wishes.ts'
 
 /** Storage that catalogue packs must leave free for the customer's own data: carts, orders, the outbox. */
-export const SPARE_BYTES = 16 * 1024 * 1024
+export const FREE_SPACE_MARGIN_BYTES = 16 * 1024 * 1024
 
 /** What a download would need. */
 export interface DownloadPlan {
@@ -26,8 +26,8 @@ export interface DownloadPlan {
 }
 
 /** Tells whether this many bytes leave enough storage free for the customer's own data. */
-export const fitsInto = (neededBytes: number, freeBytes: number | null): boolean =>
-  freeBytes === null || neededBytes === 0 || neededBytes + SPARE_BYTES <= freeBytes
+export const fitsInFreeSpace = (neededBytes: number, freeBytes: number | null): boolean =>
+  freeBytes === null || neededBytes === 0 || neededBytes + FREE_SPACE_MARGIN_BYTES <= freeBytes
 
 /**
  * Fetches the manifest of a pack and calculates what its download needs. Changes nothing. Rejects with PackError: the reason why the
@@ -41,9 +41,9 @@ export async function planDownload(
 ): Promise<DownloadPlan> {
   const bytes = await fetchPiece(port, entry.manifest, { mostBytes: MAX_MANIFEST_BYTES, signal })
   const manifest = readManifest(bytes, entry, port.tenantId)
-  const pieces = piecesOf(manifest)
-  const totalBytes = sum(pieces.values())
-  const neededBytes = sum((await missingPieces(store, pieces)).values())
+  const pieces = pieceSizesOf(manifest)
+  const totalBytes = sumSizes(pieces.values())
+  const neededBytes = sumSizes((await missingPieces(store, pieces)).values())
   const freeBytes = await port.freeBytes()
   return {
     entry,
@@ -52,6 +52,6 @@ export async function planDownload(
     hereBytes: totalBytes - neededBytes,
     neededBytes,
     freeBytes,
-    fits: fitsInto(neededBytes, freeBytes),
+    fits: fitsInFreeSpace(neededBytes, freeBytes),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
-import { holdReserve, releaseReserve } from '#data/reserve.ts'
+import { allocateReserve, releaseReserve } from '#data/reserve.ts'
 
 /** The cost of the connection: not metered (`free`) or `metered`. Many browsers do not report it. */
 export type ConnectionCost = 'free' | 'metered' | 'unknown'
@@ -18,11 +18,11 @@ export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-const Connection = v.object({ type: v.optional(v.string()), saveData: v.optional(v.boolean()) })
+const ConnectionInfo = v.object({ type: v.optional(v.string()), saveData: v.optional(v.boolean()) })
 
 /** Returns the cost of the connection, as far as the browser reports it. */
 export function connectionCostOf(connection: unknown): ConnectionCost {
-  const said = v.safeParse(Connection, connection)
+  const said = v.safeParse(ConnectionInfo, connection)
   if (!said.success) return 'unknown'
   const { type, saveData } = said.output
   if (saveData || type === 'cellular') return 'metered'
@@ -30,14 +30,14 @@ export function connectionCostOf(connection: unknown): ConnectionCost {
 }
 
 /** Creates the surroundings of catalogue packs in page and worker: the browser's storage, connection and clock. */
-export const packPortOf = (port: Port): PackPort => ({
+export const createPackPort = (port: Port): PackPort => ({
   ...port,
   async freeBytes() {
     // The storage estimate is not available over plain http.
     const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },
-  holdReserve,
+  holdReserve: allocateReserve,
   giveReserve: releaseReserve,
   line: () => connectionCostOf('connection' in navigator ? navigator.connection : null),
   wait: (ms, signal) =>

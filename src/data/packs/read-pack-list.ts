@@ -11,17 +11,22 @@ export interface PackListTrust {
 }
 
 /** The fields that data of every format contains. */
-const Head = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
+const FormatHeader = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
 
 /** Parses JSON text by a schema. Data in a newer format, or of another tenant, is rejected with an error of its own. */
-function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenantId: string, otherwise: PackReason): v.InferOutput<Shape> {
+function parsePackJson<Shape extends v.GenericSchema>(
+  text: string,
+  shape: Shape,
+  tenantId: string,
+  otherwise: PackReason,
+): v.InferOutput<Shape> {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
     throw new PackError(otherwise, {}, { cause })
   }
-  const head = v.safeParse(Head, json)
+  const head = v.safeParse(FormatHeader, json)
   if (!head.success) throw new PackError(otherwise)
   if (head.output.format > PACK_FORMAT) throw new PackError('newer-format')
   if (head.output.tenantId !== tenantId) throw new PackError('other-tenant')
@@ -38,12 +43,12 @@ export async function readPackList({ list, key, signature }: SignedPackList, { t
   if (packKey === undefined) throw new PackError('no-key')
   if (key !== packKey) throw new PackError('other-key')
   if (!(await isSignedBy(packKey, signature, list))) throw new PackError('bad-signature')
-  return parse(list, PackList, tenantId, 'bad-list')
+  return parsePackJson(list, PackList, tenantId, 'bad-list')
 }
 
 /** Parses the manifest of a pack in the list, from bytes with the hash that the list states. Throws PackError like `readPackList`. */
 export function readManifest(bytes: Uint8Array, { id, version }: PackEntry, tenantId: string): PackManifest {
-  const manifest = parse(new TextDecoder().decode(bytes), PackManifest, tenantId, 'bad-manifest')
+  const manifest = parsePackJson(new TextDecoder().decode(bytes), PackManifest, tenantId, 'bad-manifest')
   if (manifest.packId !== id || manifest.version !== version) throw new PackError('bad-manifest')
   return manifest
 }

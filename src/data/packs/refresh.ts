@@ -1,10 +1,10 @@
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { askPackList } from './ask-pack-list.ts'
+import { fetchPackList } from './ask-pack-list.ts'
 import { continueDownloads } from './continue-downloads.ts'
-import type { DownloadEnd, DownloadOptions } from './download.ts'
-import { renewLive } from './fetch-live.ts'
-import { installedPacks, updatesIn } from './installed.ts'
+import type { DownloadOptions, DownloadOutcome } from './download.ts'
+import { renewPackPrices } from './fetch-live.ts'
+import { availableUpdates, readInstalledPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { planDownload } from './plan.ts'
 import type { PackPort } from './port.ts'
@@ -20,8 +20,8 @@ export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'an
 }
 
 /** The result of the maintenance: how each continued download ended, and the ids of packs with new prices. */
-export interface Refreshed {
-  ends: DownloadEnd[]
+export interface RefreshOutcome {
+  ends: DownloadOutcome[]
   renewed: string[]
 }
 
@@ -29,17 +29,22 @@ export interface Refreshed {
  * Maintains the installed packs automatically: requests newer versions, continues downloads, and refreshes prices and stock. Updates use
  * only connections that are not metered, as far as the browser reports it. What fails now is tried again at the next opportunity.
  */
-export async function refreshPacks(store: PackStore, port: PackPort, { trust, locale, ...options }: RefreshOptions): Promise<Refreshed> {
-  const here = await installedPacks(store)
+export async function refreshPacks(
+  store: PackStore,
+  port: PackPort,
+  { trust, locale, ...options }: RefreshOptions,
+): Promise<RefreshOutcome> {
+  const here = await readInstalledPacks(store)
   const line = port.line()
   const mayUpdate = line === 'free' || (line === 'unknown' && !(await readSettings(store)).wifiOnly)
   if (here.length > 0 && mayUpdate) {
     await orNullIfPackError(async () => {
-      for (const entry of updatesIn(await askPackList(port, trust, locale), here)) await wishForUpdate(store, port, entry, options.signal)
+      for (const entry of availableUpdates(await fetchPackList(port, trust, locale), here))
+        await requestPackUpdate(store, port, entry, options.signal)
     })
   }
   const ends = await continueDownloads(store, port, options)
-  const live = mayUpdate ? await orNullIfPackError(() => renewLive(store, port)) : null
+  const live = mayUpdate ? await orNullIfPackError(() => renewPackPrices(store, port)) : null
   return { ends, renewed: live?.renewed ?? [] }
 }
 
@@ -47,7 +52,7 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
  * Requests a newer version of a pack. A paused download stays paused. Any other download of the pack is replaced, because the server may no
  * longer have the pieces of an older version.
  */
-async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
+async function requestPackUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
   const wish = await requestedDownload(store, entry.id)
   if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
   const plan = await planDownload(store, port, entry, signal)

@@ -47,7 +47,7 @@ export interface PackDownload {
  * Price, stock and terms of sale of the parts of a catalogue pack. They are updated separately and do not belong to the version of the
  * pack.
  */
-export interface LiveColumns {
+export interface StoredPriceColumns {
   id: string
   /** The time of the data by the server's clock, in ISO 8601 format. */
   asOf: string
@@ -70,7 +70,7 @@ export interface PackSettings {
 }
 
 /** A completed request for the prices of all catalogue packs. */
-export interface LiveAsked {
+export interface LastPriceRequest {
   /** The time of the request by the clock of this device, which may differ from the server's clock. */
   at: number
   /** Packs for which the server has no prices: version by pack id. */
@@ -82,17 +82,17 @@ export interface PackShape extends DBSchema {
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
   wishes: { key: string; value: PackDownload }
-  live: { key: string; value: LiveColumns }
+  live: { key: string; value: StoredPriceColumns }
   pins: { key: string; value: Pin }
   /**
    * The settings for catalogue packs. The store also holds the time of the last price request, which was added later, because a new store
    * would need a new database version.
    */
-  settings: { key: 'now' | 'live-asked'; value: PackSettings | LiveAsked }
+  settings: { key: 'now' | 'live-asked'; value: PackSettings | LastPriceRequest }
 }
 
-type Upgrade = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
-export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: Upgrade) => void | Promise<void>
+type UpgradeTransaction = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
+export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: UpgradeTransaction) => void | Promise<void>
 
 /**
  * The steps that upgrade the pack database. The version of the database is the number of steps. A released step must never be changed; new

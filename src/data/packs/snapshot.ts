@@ -1,12 +1,12 @@
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { concatBytes } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
-import { type InstalledPack, type LiveColumns, RECORD_FORMAT } from './schema.ts'
+import { type InstalledPack, RECORD_FORMAT, type StoredPriceColumns } from './schema.ts'
 
 /** An installed catalogue pack with its prices and requested bytes, all read in one transaction. */
 export interface PackSnapshot {
   pack: InstalledPack
-  live: LiveColumns | null
+  live: StoredPriceColumns | null
   /** The requested bytes; null if some of them are missing. */
   bytes: ReadonlyMap<PackBytes, Uint8Array> | null
 }
@@ -52,7 +52,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
  * Returns a text that identifies the installed catalogue packs, their versions and installation times. The text changes when any of them
  * changes.
  */
-export const packStamp = async (store: PackStore): Promise<string> =>
+export const readPackStamp = async (store: PackStore): Promise<string> =>
   JSON.stringify(
     (await store.run((db) => db.getAll('packs'))).map(({ id, entry, installedAt, verifiedAt, broken, format }) => [
       ...[id, entry.manifest, installedAt, verifiedAt, broken.length, format],
@@ -66,7 +66,7 @@ export interface PackDates {
 }
 
 /** Returns the oldest of several dates. */
-export const oldestOf = (dates: readonly string[]): string => new Date(Math.min(...dates.map((date) => Date.parse(date)))).toISOString()
+export const earliestDate = (dates: readonly string[]): string => new Date(Math.min(...dates.map((date) => Date.parse(date)))).toISOString()
 
 /** Reads the dates of the installed catalogue packs with prices, without reading their content; null if there are none. */
 export const readPackDates = (store: PackStore): Promise<PackDates | null> =>
@@ -79,5 +79,5 @@ export const readPackDates = (store: PackStore): Promise<PackDates | null> =>
       return format > RECORD_FORMAT || liveAsOf === undefined ? [] : [{ madeAt: entry.madeAt, liveAsOf }]
     })
     if (priced.length === 0) return null
-    return { madeAt: oldestOf(priced.map(({ madeAt }) => madeAt)), liveAsOf: oldestOf(priced.map(({ liveAsOf }) => liveAsOf)) }
+    return { madeAt: earliestDate(priced.map(({ madeAt }) => madeAt)), liveAsOf: earliestDate(priced.map(({ liveAsOf }) => liveAsOf)) }
   })

@@ -1,25 +1,25 @@
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
-import { transact } from '#data/mirror/transact.ts'
-import { type DownloadEnd, type DownloadOptions, downloadPack } from './download.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
+import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, READ_AT_ONCE, readPieces } from './pieces.ts'
+import { assertKnownFormat, MAX_PARALLEL_READS, readPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 import { requestDownload, requestedDownload, resumeDownload } from './wishes.ts'
 
 /** Hashes of the missing and damaged pieces of a catalogue pack. If both lists are empty, the pack is whole. */
-export interface Verified {
+export interface VerificationOutcome {
   missing: string[]
   damaged: string[]
 }
 
-async function packOf(store: PackStore, id: string): Promise<InstalledPack> {
+async function readInstalledPack(store: PackStore, id: string): Promise<InstalledPack> {
   const pack = await store.run((db) => db.get('packs', id))
   if (pack === undefined) throw new PackError('not-installed')
-  assertKnown(pack)
+  assertKnownFormat(pack)
   return pack
 }
 
@@ -27,11 +27,11 @@ async function packOf(store: PackStore, id: string): Promise<InstalledPack> {
  * Reads all pieces of a catalogue pack and verifies their hashes. Damaged pieces are deleted, and the record of the pack then lists what is
  * missing, or states that all is whole. Rejects with PackError `not-installed`, `newer-store` or `insecure`.
  */
-export async function verifyPack(store: PackStore, port: PackPort, id: string, signal?: AbortSignal): Promise<Verified> {
-  const { manifest, entry } = await packOf(store, id)
-  const hashes = [...piecesOf(manifest).keys()]
-  const found: Verified = { missing: [], damaged: [] }
-  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
+export async function verifyPack(store: PackStore, port: PackPort, id: string, signal?: AbortSignal): Promise<VerificationOutcome> {
+  const { manifest, entry } = await readInstalledPack(store, id)
+  const hashes = [...pieceSizesOf(manifest).keys()]
+  const found: VerificationOutcome = { missing: [], damaged: [] }
+  for (const some of chunksOf(hashes, MAX_PARALLEL_READS)) {
     signal?.throwIfAborted()
     const pieces = await readPieces(store, some)
     await Promise.all(
@@ -44,7 +44,7 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
   }
   const broken = [...found.missing, ...found.damaged]
   await store.run((db) =>
-    transact(db.transaction(['packs', 'pieces'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['packs', 'pieces'], 'readwrite'), async (tx) => {
       const now = await tx.objectStore('packs').get(id)
       // The catalogue pack was replaced meanwhile. The pieces of the newer version were verified when they arrived.
       if (now?.entry.manifest !== entry.manifest) return
@@ -59,14 +59,14 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
  * Finds missing and damaged pieces of a pack, fetches them, and verifies the pack again. Until then the pack stays as it is. If a newer
  * version is being downloaded, that download is continued instead. Rejects like `verifyPack`.
  */
-export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
-  const pack = await packOf(store, id)
+export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadOutcome> {
+  const pack = await readInstalledPack(store, id)
   const { missing, damaged } = await verifyPack(store, port, id, options.signal)
-  if (missing.length + damaged.length === 0) return { type: 'installed', pack: await packOf(store, id) }
+  if (missing.length + damaged.length === 0) return { type: 'installed', pack: await readInstalledPack(store, id) }
   if ((await requestedDownload(store, id)) === undefined) await requestDownload(store, pack.entry, pack.manifest, port.now())
   else await resumeDownload(store, id)
   const end = await downloadPack(store, port, id, options)
   if (end.type !== 'installed') return end
   await verifyPack(store, port, id, options.signal)
-  return { type: 'installed', pack: await packOf(store, id) }
+  return { type: 'installed', pack: await readInstalledPack(store, id) }
 }

@@ -1,8 +1,8 @@
-import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { transact } from '#data/mirror/transact.ts'
+import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, dropUnneeded, missingPieces, pieceStores } from './pieces.ts'
+import { assertKnownFormat, deleteUnneededPieces, missingPieces, pieceStores } from './pieces.ts'
 import { type DownloadState, type PackDownload, RECORD_FORMAT } from './schema.ts'
 
 /** A requested download with its progress, for display. */
@@ -12,17 +12,17 @@ export interface DownloadStatus {
   totalBytes: number
 }
 
-export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
+export const sumSizes = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
 /** Requests the download of a version of a pack. It replaces another request for the same pack; pieces that both need are kept. */
 export const requestDownload = (store: PackStore, entry: PackEntry, manifest: PackManifest, nowMs: number): Promise<void> =>
   store.run((db) =>
-    transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
-      assertKnown(await tx.objectStore('packs').get(entry.id))
+    runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
+      assertKnownFormat(await tx.objectStore('packs').get(entry.id))
       const wishes = tx.objectStore('wishes')
-      assertKnown(await wishes.get(entry.id))
+      assertKnownFormat(await wishes.get(entry.id))
       await wishes.put({ format: RECORD_FORMAT, id: entry.id, entry, manifest, wishedAt: nowMs, state: { type: 'wanted' } })
-      await dropUnneeded(tx)
+      await deleteUnneededPieces(tx)
     }),
   )
 
@@ -37,9 +37,9 @@ export async function listDownloads(store: PackStore): Promise<DownloadStatus[]>
     all
       .sort((one, other) => one.wishedAt - other.wishedAt)
       .map(async (wish) => {
-        const pieces = piecesOf(wish.manifest)
-        const totalBytes = sum(pieces.values())
-        return { wish, totalBytes, doneBytes: totalBytes - sum((await missingPieces(store, pieces)).values()) }
+        const pieces = pieceSizesOf(wish.manifest)
+        const totalBytes = sumSizes(pieces.values())
+        return { wish, totalBytes, doneBytes: totalBytes - sumSizes((await missingPieces(store, pieces)).values()) }
       }),
   )
 }
@@ -49,10 +49,10 @@ export async function listDownloads(store: PackStore): Promise<DownloadStatus[]>
  */
 export const setDownloadState = (store: PackStore, id: string, state: DownloadState, manifest?: string): Promise<void> =>
   store.run((db) =>
-    transact(db.transaction('wishes', 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction('wishes', 'readwrite'), async (tx) => {
       const wish = await tx.store.get(id)
       if (wish === undefined || (manifest !== undefined && wish.entry.manifest !== manifest)) return
-      assertKnown(wish)
+      assertKnownFormat(wish)
       await tx.store.put({ ...wish, state })
     }),
   )
@@ -66,20 +66,20 @@ export const resumeDownload = (store: PackStore, id: string): Promise<void> => s
 /** Cancels a download. An installed version stays. */
 export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
   store.run((db) =>
-    transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
-      assertKnown(await tx.objectStore('wishes').get(id))
+    runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
+      assertKnownFormat(await tx.objectStore('wishes').get(id))
       await tx.objectStore('wishes').delete(id)
-      await dropUnneeded(tx)
+      await deleteUnneededPieces(tx)
     }),
   )
 
 /** Stops a download for lack of storage and deletes its received pieces, because the outbox uses the same storage. */
-export const stopForRoom = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
+export const stopForLackOfSpace = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
   store.run((db) =>
-    transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       const wish = await tx.objectStore('wishes').get(id)
       if (wish?.entry.manifest !== entry.manifest) return
-      await dropUnneeded(tx, id)
+      await deleteUnneededPieces(tx, id)
       await tx.objectStore('wishes').put({ ...wish, state: { type: 'stopped', why: 'quota', at: nowMs } })
     }),
   )

@@ -1,22 +1,22 @@
-import { hollow } from '#drawings/hollow.ts'
+import { drawHollowTube } from '#drawings/hollow.ts'
 import { flatPaint } from '#drawings/materials.ts'
-import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { formatNumber } from '#drawings/pen.ts'
-import { ringSlots, shapesOnFace } from '#drawings/pieces/slots.ts'
-import { atClock } from '#drawings/projection.ts'
+import { drawShapesOnFace, ringSlotOutlines } from '#drawings/pieces/slots.ts'
+import { pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { disc } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawDisc } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-const origin = { y: 0, z: 0 }
+const axisOrigin = { y: 0, z: 0 }
 
-function shapeOf(values: Values) {
-  const r = values.measure('odMm', 35, 6, 200) / 2
-  const bore = Math.min(r * 0.8, values.measure('boreMm', r * 0.86, 2, r * 1.7) / 2)
-  const width = values.measure('widthMm', r * 0.62, r * 0.15, r * 2.5)
-  const code = values.text('bearingCode')
-  const seal = values.text('seal') + code
+function computeBearingShape(values: DrawingValues) {
+  const r = values.limitedMeasure('odMm', 35, 6, 200) / 2
+  const bore = Math.min(r * 0.8, values.limitedMeasure('boreMm', r * 0.86, 2, r * 1.7) / 2)
+  const width = values.limitedMeasure('widthMm', r * 0.62, r * 0.15, r * 2.5)
+  const code = values.lowercaseText('bearingCode')
+  const seal = values.lowercaseText('seal') + code
   const wall = r - bore
   return { r, bore, width, wall, seal: /zz|2z|shield|metal/.test(seal) ? 'shield' : /open|none/.test(seal) ? 'open' : 'rubber' } as const
 }
@@ -24,21 +24,21 @@ function shapeOf(values: Values) {
 /**
  * Draws a bearing: outer ring, inner ring, and what lies between them, which is a rubber seal, a steel shield, or the balls in their cage.
  */
-function model(scene: Scene, values: Values): void {
-  const { r, bore, width, wall, seal } = shapeOf(values)
+function drawBearingModel(scene: Scene, values: DrawingValues): void {
+  const { r, bore, width, wall, seal } = computeBearingShape(values)
   const [ring0, ring1] = [r - wall * 0.21, bore + wall * 0.21]
-  hollow(scene, { x0: 0, x1: width, r, inner: bore, material: 'zinc' })
-  scene.group(
-    { x: -1, ...origin },
+  drawHollowTube(scene, { x0: 0, x1: width, r, inner: bore, material: 'zinc' })
+  scene.groupPieces(
+    { x: -1, ...axisOrigin },
     () => {
       const x = scene.camera.turned ? width : 0
-      disc(scene, { x, r: r - wall * 0.05, inner: bore + wall * 0.05, material: 'zinc', fine: true })
+      drawDisc(scene, { x, r: r - wall * 0.05, inner: bore + wall * 0.05, material: 'zinc', fine: true })
       if (seal === 'open') {
-        disc(scene, { x, r: ring0, inner: ring1, material: 'dark', tone: 2, lift: 0.2 })
-        balls(scene, x, (ring0 + ring1) / 2, (ring0 - ring1) * 0.46)
+        drawDisc(scene, { x, r: ring0, inner: ring1, material: 'dark', tone: 2, lift: 0.2 })
+        drawBallsAndCage(scene, x, (ring0 + ring1) / 2, (ring0 - ring1) * 0.46)
       } else {
-        disc(scene, { x, r: ring0, inner: ring1, material: seal === 'rubber' ? 'plastic' : 'steel', lift: 0.2, name: 'seal' })
-        disc(scene, {
+        drawDisc(scene, { x, r: ring0, inner: ring1, material: seal === 'rubber' ? 'plastic' : 'steel', lift: 0.2, name: 'seal' })
+        drawDisc(scene, {
           x,
           r: ring0 - wall * 0.13,
           inner: ring1 + wall * 0.1,
@@ -48,7 +48,7 @@ function model(scene: Scene, values: Values): void {
           fine: true,
         })
         if (seal === 'rubber')
-          shapesOnFace(scene, x, ringSlots(40, ring1 + wall * 0.14, ring0 - wall * 0.17, 0.06), {
+          drawShapesOnFace(scene, x, ringSlotOutlines(40, ring1 + wall * 0.14, ring0 - wall * 0.17, 0.06), {
             material: 'plastic',
             tone: 1,
             name: 'n f',
@@ -61,30 +61,30 @@ function model(scene: Scene, values: Values): void {
 }
 
 /** Draws as many balls as fit round the ring with a cage between them. */
-function balls(scene: Scene, x: number, at: number, r: number): void {
+function drawBallsAndCage(scene: Scene, x: number, at: number, r: number): void {
   const count = Math.max(5, Math.floor((Math.PI * at) / (r * 1.28)))
-  disc(scene, { x, r: at + r * 0.42, inner: at - r * 0.42, material: 'brass', tone: 2, lift: 0.3, fine: true })
+  drawDisc(scene, { x, r: at + r * 0.42, inner: at - r * 0.42, material: 'brass', tone: 2, lift: 0.3, fine: true })
   for (let i = 0; i < count; i++) {
     if (scene.camera.squash < 0.01) break
-    const p = scene.toPaper({ x, ...atClock((i * 360) / count, at) })
+    const p = scene.toPaperPoint({ x, ...pointAtClockAngle((i * 360) / count, at) })
     const size = r * scene.scale
-    scene.add(
-      { x, ...origin },
+    scene.addPiece(
+      { x, ...axisOrigin },
       `<circle class="ball" cx="${formatNumber(p.u)}" cy="${formatNumber(p.v)}" r="${formatNumber(size * 0.86)}" fill="${flatPaint('zinc', 2)}"/><circle class="n f" cx="${formatNumber(p.u - size * 0.12)}" cy="${formatNumber(p.v - size * 0.26)}" r="${formatNumber(size * 0.42)}" fill="${flatPaint('zinc', 0)}"/>`,
       0.5,
     )
   }
 }
 
-function measures(values: Values): Measure[] {
-  const { r, bore, width } = shapeOf(values)
-  const code = values.written('bearingCode')
+function listBearingMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { r, bore, width } = computeBearingShape(values)
+  const code = values.originalText('bearingCode')
   return [
-    ...measureIfKnown(values, 'widthMm', '', along(0, width)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
-    ...measureIfKnown(values, 'boreMm', 'Ø ', note(atClock(-40, bore))),
-    ...(code ? [note(atClock(40, (r + bore) / 2))(code)] : []),
+    ...measureIfKnown(values, 'widthMm', '', lengthMeasure(0, width)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', noteMeasure(pointAtClockAngle(-40, bore))),
+    ...(code ? [noteMeasure(pointAtClockAngle(40, (r + bore) / 2))(code)] : []),
   ]
 }
 
-export const bearing: PartDrawing = { model, measures }
+export const bearingDrawing: PartDrawing = { model: drawBearingModel, measures: listBearingMeasures }

@@ -1,32 +1,32 @@
-import { across, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
-import { hullAround } from '#drawings/outlines.ts'
+import { acrossMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { convexHullOfDiscs } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { lugHole } from '#drawings/pieces/fasteners.ts'
-import { plug } from '#drawings/pieces/plug.ts'
-import { block, prism } from '#drawings/prism.ts'
+import { drawLugHole } from '#drawings/pieces/fasteners.ts'
+import { drawPlug } from '#drawings/pieces/plug.ts'
+import { drawBlock, drawPrism } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { tube } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawTube } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-function shapeOf(values: Values) {
-  const spacing = values.measure('holeSpacingMm', 60, 20, 140)
-  const external = /ext|er\b|chassis/.test(values.text('regulatorKind'))
-  const holder = !external && !/without brush|no brush/.test(values.text('supplied'))
-  return { spacing, external, holder, pins: values.count('plugPins', 3, 1, 12) }
+function computeRegulatorShape(values: DrawingValues) {
+  const spacing = values.limitedMeasure('holeSpacingMm', 60, 20, 140)
+  const external = /ext|er\b|chassis/.test(values.lowercaseText('regulatorKind'))
+  const holder = !external && !/without brush|no brush/.test(values.lowercaseText('supplied'))
+  return { spacing, external, holder, pins: values.limitedCount('plugPins', 3, 1, 12) }
 }
 
 /**
  * Draws a regulator: a plate with two lugs. The finned heat sink and the plug are on the plate, the box with the two brushes is below it.
  */
-function model(scene: Scene, values: Values): void {
-  const { spacing, external, holder, pins } = shapeOf(values)
+function drawRegulatorModel(scene: Scene, values: DrawingValues): void {
+  const { spacing, external, holder, pins } = computeRegulatorShape(values)
   const u = spacing / 60
   const lugs = [
     { y: -30 * u, z: 0 },
     { y: 30 * u, z: 0 },
   ]
-  prism(scene, {
-    outline: hullAround([
+  drawPrism(scene, {
+    outline: convexHullOfDiscs([
       ...lugs.map((at) => ({ ...at, r: 6.5 * u })),
       { y: -16 * u, z: 12 * u, r: 7 * u },
       { y: 16 * u, z: 12 * u, r: 7 * u },
@@ -39,27 +39,27 @@ function model(scene: Scene, values: Values): void {
     bevel: { deep: u, inset: u },
   })
   for (const at of lugs) {
-    tube(scene, { at, x0: -0.6 * u, x1: 0, r: 4.6 * u, material: 'zinc' })
-    lugHole(scene, at, -0.6 * u, 2.7 * u, 6 * u, 1)
+    drawTube(scene, { at, x0: -0.6 * u, x1: 0, r: 4.6 * u, material: 'zinc' })
+    drawLugHole(scene, at, -0.6 * u, 2.7 * u, 6 * u, 1)
   }
-  sink(scene, u)
-  if (holder) brushBox(scene, u)
-  plug(scene, {
+  drawHeatSink(scene, u)
+  if (holder) drawBrushBox(scene, u)
+  drawPlug(scene, {
     at: { y: 13.5 * u, z: 6 * u },
     x0: 0,
     x1: -15 * u,
     pins,
     pitch: Math.min(5, 24 / pins) * u,
-    oval: /oval/.test(values.text('plugShape')),
+    oval: /oval/.test(values.lowercaseText('plugShape')),
   })
 }
 
 /** Draws the finned heat sink of a regulator. */
-function sink(scene: Scene, u: number): void {
-  scene.group({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
-    block(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
+function drawHeatSink(scene: Scene, u: number): void {
+  scene.groupPieces({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
+    drawBlock(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
     for (let i = 0; i < 6; i++)
-      block(scene, {
+      drawBlock(scene, {
         at: { y: (-24.2 + i * 4.1) * u, z: 6 * u },
         width: 1.8 * u,
         height: 24 * u,
@@ -72,10 +72,10 @@ function sink(scene: Scene, u: number): void {
 }
 
 /** Draws the brush box below the plate. Two brushes stick out of it towards the slip rings; their leads are soldered to its face. */
-function brushBox(scene: Scene, u: number): void {
-  scene.group({ x: -6 * u, y: 0, z: -20 * u }, () => {
+function drawBrushBox(scene: Scene, u: number): void {
+  scene.groupPieces({ x: -6 * u, y: 0, z: -20 * u }, () => {
     for (const y of [-5.5, 5.5]) {
-      block(scene, {
+      drawBlock(scene, {
         at: { y: y * u, z: -31 * u },
         width: 6 * u,
         height: 14 * u,
@@ -85,7 +85,7 @@ function brushBox(scene: Scene, u: number): void {
         name: 'brush',
         place: { x: 40, y: y * u, z: -40 * u },
       })
-      block(scene, {
+      drawBlock(scene, {
         at: { y: y * u, z: -17 * u },
         width: 9 * u,
         height: 17 * u,
@@ -95,19 +95,19 @@ function brushBox(scene: Scene, u: number): void {
         material: 'plastic',
         lift: y,
       })
-      tube(scene, { at: { y: y * u, z: -14 * u }, x0: -9.8 * u, x1: -9 * u, r: 2.2 * u, material: 'copper', fine: true, lift: 12 + y })
+      drawTube(scene, { at: { y: y * u, z: -14 * u }, x0: -9.8 * u, x1: -9 * u, r: 2.2 * u, material: 'copper', fine: true, lift: 12 + y })
     }
   })
 }
 
-function measures(values: Values): Measure[] {
-  const { spacing } = shapeOf(values)
-  const pins = values.printed('plugPins')
-  const code = values.written('plugCode')
+function listRegulatorMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { spacing } = computeRegulatorShape(values)
+  const pins = values.printedNumberOf('plugPins')
+  const code = values.originalText('plugCode')
   return [
-    ...measureIfKnown(values, 'holeSpacingMm', '', across(-spacing / 2, spacing / 2, 0)),
-    ...(pins ? [note({ y: (13.5 * spacing) / 60, z: (spacing / 60) * 6 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
+    ...measureIfKnown(values, 'holeSpacingMm', '', acrossMeasure(-spacing / 2, spacing / 2, 0)),
+    ...(pins ? [noteMeasure({ y: (13.5 * spacing) / 60, z: (spacing / 60) * 6 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
   ]
 }
 
-export const regulator: PartDrawing = { model, measures }
+export const regulatorDrawing: PartDrawing = { model: drawRegulatorModel, measures: listRegulatorMeasures }

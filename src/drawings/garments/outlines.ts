@@ -10,24 +10,24 @@ export interface GarmentOutline {
   bands?: readonly string[]
 }
 
-const torso =
+const torsoPath =
   'M160 42L112 58Q96 64 91 82L62 184L100 196L126 124L122 272H278L274 124L300 196L338 184L309 82Q304 64 288 58L240 42Q200 66 160 42Z'
-const cuffs = 'M67 167L105 179M333 167L295 179'
+const cuffSeamPath = 'M67 167L105 179M333 167L295 179'
 /** Returns the outline of one glove. `x` maps its coordinates, and mirrors them for the other hand. */
-const hand = (x: (at: number) => number) =>
+const gloveOutlinePath = (x: (at: number) => number) =>
   `M${x(66)} 272V204Q${x(46)} 182 ${x(38)} 150Q${x(36)} 137 ${x(46)} 135Q${x(56)} 137 ${x(72)} 164V74Q${x(74)} 60 ${x(85)} 61Q${x(96)} 62 ${x(97)} 76V58Q${x(99)} 44 ${x(110)} 45Q${x(121)} 46 ${x(121)} 60V74Q${x(124)} 62 ${x(134)} 63Q${x(144)} 65 ${x(144)} 80V104Q${x(147)} 94 ${x(156)} 95Q${x(165)} 97 ${x(165)} 110V204L${x(156)} 272Z`
-const palm = (x: (at: number) => number) =>
+const glovePalmPath = (x: (at: number) => number) =>
   `M${x(66)} 236V204Q${x(52)} 190 ${x(45)} 170Q${x(62)} 168 ${x(72)} 164V124H${x(165)}V204L${x(160)} 236Z`
-const handSeams = (x: (at: number) => number) =>
+const gloveSeamPath = (x: (at: number) => number) =>
   `M${x(66)} 236H${x(160)}M${x(65)} 256H${x(158)}M${x(97)} 76V124M${x(121)} 74V124M${x(144)} 104V124`
-const left = (at: number) => at + 16
-const right = (at: number) => 384 - at
+const leftGloveX = (at: number) => at + 16
+const rightGloveX = (at: number) => 384 - at
 
 export const garmentOutlines: Record<string, GarmentOutline> = {
   jacket: {
-    bodies: [torso, 'M160 42L170 22H230L240 42Q200 66 160 42Z'],
+    bodies: [torsoPath, 'M160 42L170 22H230L240 42Q200 66 160 42Z'],
     seams: [
-      cuffs,
+      cuffSeamPath,
       'M200 55V272M122 260H278',
       'M138 206H178V246H138ZM222 206H262V246H222Z',
       'M222 104H258V142H222ZM222 114H258',
@@ -48,9 +48,9 @@ export const garmentOutlines: Record<string, GarmentOutline> = {
     bands: ['M115 164H285L284 182H116Z'],
   },
   hoodie: {
-    bodies: [torso, 'M156 46Q144 6 200 6Q256 6 244 46Q200 78 156 46Z'],
+    bodies: [torsoPath, 'M156 46Q144 6 200 6Q256 6 244 46Q200 78 156 46Z'],
     shaded: ['M168 42Q164 20 200 20Q236 20 232 42Q200 62 168 42Z'],
-    seams: [cuffs, 'M122 258H278', 'M158 200H242L260 248H140Z', 'M186 58V96M214 58V96'],
+    seams: [cuffSeamPath, 'M122 258H278', 'M158 200H242L260 248H140Z', 'M186 58V96M214 58V96'],
   },
   'T-shirt': {
     bodies: [
@@ -79,9 +79,9 @@ export const garmentOutlines: Record<string, GarmentOutline> = {
     ],
   },
   gloves: {
-    bodies: [hand(left), hand(right)],
-    shaded: [palm(left), palm(right)],
-    seams: [handSeams(left), handSeams(right)],
+    bodies: [gloveOutlinePath(leftGloveX), gloveOutlinePath(rightGloveX)],
+    shaded: [glovePalmPath(leftGloveX), glovePalmPath(rightGloveX)],
+    seams: [gloveSeamPath(leftGloveX), gloveSeamPath(rightGloveX)],
   },
   cap: {
     bodies: ['M98 196Q92 74 192 72Q292 74 286 196Z', 'M98 196Q192 164 286 196Q352 206 380 236Q306 222 250 222Q164 216 98 196Z'],

@@ -1,7 +1,7 @@
-import { rectangle } from '#drawings/outlines.ts'
+import { rectangleOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { shapesOnFace } from '#drawings/pieces/slots.ts'
-import { prism } from '#drawings/prism.ts'
+import { drawShapesOnFace } from '#drawings/pieces/slots.ts'
+import { drawPrism } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 const [LONG, WIDE, HIGH] = [120, 96, 72]
@@ -10,10 +10,15 @@ const [LONG, WIDE, HIGH] = [120, 96, 72]
  * Draws a closed box with a label, for parts whose shape the shop does not know. It ignores the part's data, so that nobody takes the box
  * for the part itself.
  */
-function model(scene: Scene): void {
-  prism(scene, { outline: rectangle({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', lift: -2 })
-  shapesOnFace(scene, 0, [rectangle({ y: 0, z: 0 }, WIDE * 0.14, HIGH, 0)], { material: 'cast', tone: 2, name: 'e f', lift: WIDE })
-  shapesOnFace(scene, 0, [rectangle({ y: WIDE * 0.29, z: -HIGH * 0.22 }, WIDE * 0.3, HIGH * 0.3, 1)], {
+function drawCartonModel(scene: Scene): void {
+  drawPrism(scene, { outline: rectangleOutline({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', lift: -2 })
+  drawShapesOnFace(scene, 0, [rectangleOutline({ y: 0, z: 0 }, WIDE * 0.14, HIGH, 0)], {
+    material: 'cast',
+    tone: 2,
+    name: 'e f',
+    lift: WIDE,
+  })
+  drawShapesOnFace(scene, 0, [rectangleOutline({ y: WIDE * 0.29, z: -HIGH * 0.22 }, WIDE * 0.3, HIGH * 0.3, 1)], {
     material: 'cast',
     tone: 0,
     name: 'e f',
@@ -21,4 +26,4 @@ function model(scene: Scene): void {
   })
 }
 
-export const carton: PartDrawing = { model, measures: () => [] }
+export const cartonDrawing: PartDrawing = { model: drawCartonModel, measures: () => [] }

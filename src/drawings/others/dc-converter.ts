@@ -1,37 +1,45 @@
-import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { stud } from '#drawings/pieces/fasteners.ts'
-import { plug } from '#drawings/pieces/plug.ts'
-import { block } from '#drawings/prism.ts'
+import { drawStud } from '#drawings/pieces/fasteners.ts'
+import { drawPlug } from '#drawings/pieces/plug.ts'
+import { drawBlock } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import type { Values } from '#drawings/values.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-function shapeOf(values: Values) {
-  const length = values.measure('lengthMm', 190, 40, 400)
+function computeDcConverterShape(values: DrawingValues) {
+  const length = values.limitedMeasure('lengthMm', 190, 40, 400)
   return {
     length,
-    width: values.measure('widthMm', length * 0.62, length * 0.25, length * 1.6),
-    height: values.measure('heightMm', length * 0.32, length * 0.1, length),
-    pins: values.count('plugPins', 4, 1, 12),
+    width: values.limitedMeasure('widthMm', length * 0.62, length * 0.25, length * 1.6),
+    height: values.limitedMeasure('heightMm', length * 0.32, length * 0.1, length),
+    pins: values.limitedCount('plugPins', 4, 1, 12),
   }
 }
 
 /** Draws a DC converter: a cast box with cooling fins on top, and feet. Signal plug and two studs are on its front. */
-function model(scene: Scene, values: Values): void {
-  const { length, width, height, pins } = shapeOf(values)
+function drawDcConverterModel(scene: Scene, values: DrawingValues): void {
+  const { length, width, height, pins } = computeDcConverterShape(values)
   const body = height * 0.62
   const z0 = -height / 2
   for (const x of [length * 0.08, length * 0.8]) {
     for (const side of [-1, 1]) {
       const at = { y: side * (width / 2 + width * 0.03), z: z0 + height * 0.05 }
-      block(scene, { at, width: width * 0.12, height: height * 0.1, x0: x, x1: x + length * 0.12, material: 'cast', lift: side * width })
+      drawBlock(scene, {
+        at,
+        width: width * 0.12,
+        height: height * 0.1,
+        x0: x,
+        x1: x + length * 0.12,
+        material: 'cast',
+        lift: side * width,
+      })
     }
   }
-  block(scene, { at: { y: 0, z: z0 + body / 2 }, width, height: body, corner: height * 0.05, x0: 0, x1: length, material: 'cast' })
+  drawBlock(scene, { at: { y: 0, z: z0 + body / 2 }, width, height: body, corner: height * 0.05, x0: 0, x1: length, material: 'cast' })
   const fins = 11
   for (let i = 0; i < fins; i++) {
     const y = -width * 0.45 + (width * 0.9 * i) / (fins - 1)
-    block(scene, {
+    drawBlock(scene, {
       at: { y, z: z0 + body + height * 0.19 },
       width: width * 0.028,
       height: height * 0.38,
@@ -41,12 +49,12 @@ function model(scene: Scene, values: Values): void {
       lift: height + y,
     })
   }
-  scene.group(
+  scene.groupPieces(
     { x: 0, y: 0, z: 0 },
     () => {
-      plug(scene, { at: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
+      drawPlug(scene, { at: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
       for (const y of [width * 0.12, width * 0.32]) {
-        block(scene, {
+        drawBlock(scene, {
           at: { y, z: z0 + body * 0.5 },
           width: width * 0.15,
           height: body * 0.5,
@@ -55,22 +63,22 @@ function model(scene: Scene, values: Values): void {
           x1: 0,
           material: 'plastic',
         })
-        stud(scene, { y, z: z0 + body * 0.5 }, -4, 18, Math.min(5, body * 0.1), 'copper', false)
+        drawStud(scene, { y, z: z0 + body * 0.5 }, -4, 18, Math.min(5, body * 0.1), 'copper', false)
       }
     },
     width,
   )
 }
 
-function measures(values: Values): Measure[] {
-  const { length, width, height } = shapeOf(values)
-  const pins = values.printed('plugPins')
+function listDcConverterMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { length, width, height } = computeDcConverterShape(values)
+  const pins = values.printedNumberOf('plugPins')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, length)),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, length)),
     ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
-    ...(pins ? [note({ y: -width * 0.24, z: -height * 0.2 })(`${pins} ×`)] : []),
+    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -height / 2)),
+    ...(pins ? [noteMeasure({ y: -width * 0.24, z: -height * 0.2 })(`${pins} ×`)] : []),
   ]
 }
 
-export const dcConverter: PartDrawing = { model, measures }
+export const dcConverterDrawing: PartDrawing = { model: drawDcConverterModel, measures: listDcConverterMeasures }

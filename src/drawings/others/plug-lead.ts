@@ -1,23 +1,23 @@
 import type { Material } from '#drawings/materials.ts'
-import { along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { cable } from '#drawings/pieces/cable.ts'
-import { plug } from '#drawings/pieces/plug.ts'
-import { block } from '#drawings/prism.ts'
+import { drawCable } from '#drawings/pieces/cable.ts'
+import { drawPlug } from '#drawings/pieces/plug.ts'
+import { drawBlock } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import type { Values } from '#drawings/values.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-const shapeOf = (values: Values) => ({
-  pins: values.count('plugPins', 3, 1, 12),
-  oval: /oval|round/.test(values.text('plugShape')),
-  length: values.measure('lengthMm', 200, 40, 3000),
+const computePlugLeadShape = (values: DrawingValues) => ({
+  pins: values.limitedCount('plugPins', 3, 1, 12),
+  oval: /oval|round/.test(values.lowercaseText('plugShape')),
+  length: values.limitedMeasure('lengthMm', 200, 40, 3000),
 })
 
-const jackets: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
+const jacketMaterials: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
 
 /** Draws a plug with its latch, and one stripped lead for each pin. */
-function model(scene: Scene, values: Values): void {
-  const { pins, oval } = shapeOf(values)
+function drawPlugLeadModel(scene: Scene, values: DrawingValues): void {
+  const { pins, oval } = computePlugLeadShape(values)
   const rows = pins > 6 ? 2 : 1
   const aRow = Math.ceil(pins / rows)
   const width = Math.max(13, aRow * 5 + 7)
@@ -33,21 +33,21 @@ function model(scene: Scene, values: Values): void {
       { x: 52, y: y * 0.7 + share * 8, z: z - 5 },
       { x: reach, y: end.y * 0.96, z: end.z + 1 },
     ]
-    cable(scene, [points.at(-1) ?? end, end], 0.7, 'copper', { x: reach, y, z }, -30 + i * 0.1)
-    cable(scene, points, 1.5, jackets[i % jackets.length] ?? 'plastic', { x: 40, y, z }, -20 + i * 0.1)
+    drawCable(scene, [points.at(-1) ?? end, end], 0.7, 'copper', { x: reach, y, z }, -30 + i * 0.1)
+    drawCable(scene, points, 1.5, jacketMaterials[i % jacketMaterials.length] ?? 'plastic', { x: 40, y, z }, -20 + i * 0.1)
   }
-  block(scene, { at: { y: 0, z: 0 }, width: width - 3, height: rows * 5 + 5, corner: 2, x0: 13, x1: 20, material: 'plastic' })
-  plug(scene, { at: { y: 0, z: 0 }, x0: 14, x1: 0, pins, oval })
-  block(scene, { at: { y: 0, z: rows * 2.5 + 5.2 }, width: width * 0.36, height: 2, x0: 2, x1: 14, material: 'plastic', lift: 20 })
+  drawBlock(scene, { at: { y: 0, z: 0 }, width: width - 3, height: rows * 5 + 5, corner: 2, x0: 13, x1: 20, material: 'plastic' })
+  drawPlug(scene, { at: { y: 0, z: 0 }, x0: 14, x1: 0, pins, oval })
+  drawBlock(scene, { at: { y: 0, z: rows * 2.5 + 5.2 }, width: width * 0.36, height: 2, x0: 2, x1: 14, material: 'plastic', lift: 20 })
 }
 
-function measures(values: Values): Measure[] {
-  const pins = values.printed('plugPins')
-  const code = values.written('plugCode')
+function listPlugLeadMeasures(values: DrawingValues): DimensionMeasure[] {
+  const pins = values.printedNumberOf('plugPins')
+  const code = values.originalText('plugCode')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, 78)),
-    ...(pins ? [note({ y: 0, z: 0 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, 78)),
+    ...(pins ? [noteMeasure({ y: 0, z: 0 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
   ]
 }
 
-export const plugLead: PartDrawing = { model, measures }
+export const plugLeadDrawing: PartDrawing = { model: drawPlugLeadModel, measures: listPlugLeadMeasures }

@@ -1,23 +1,23 @@
-import { type Measure, measureIfKnown, note } from '#drawings/measure.ts'
-import { rectangle } from '#drawings/outlines.ts'
+import { type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { rectangleOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { shapesOnFace } from '#drawings/pieces/slots.ts'
-import { block, prism } from '#drawings/prism.ts'
+import { drawShapesOnFace } from '#drawings/pieces/slots.ts'
+import { drawBlock, drawPrism } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore } from '#drawings/solids.ts'
-import { terminalCount } from '#drawings/units/starter-shape.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawBore } from '#drawings/solids.ts'
+import { parseTerminalCount } from '#drawings/units/starter-shape.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-const shapeOf = (values: Values) => ({
-  height: values.measure('heightMm', 26, 10, 120),
-  terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 4),
+const computeRelayShape = (values: DrawingValues) => ({
+  height: values.limitedMeasure('heightMm', 26, 10, 120),
+  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 4),
 })
 
 /** Draws a relay: a cube with blade terminals below and a bracket behind. */
-function model(scene: Scene, values: Values): void {
-  const { height: h, terminals } = shapeOf(values)
+function drawRelayModel(scene: Scene, values: DrawingValues): void {
+  const { height: h, terminals } = computeRelayShape(values)
   const w = h * 1.05
-  block(scene, {
+  drawBlock(scene, {
     at: { y: 0, z: h * 0.68 },
     width: w * 0.44,
     height: h * 0.56,
@@ -27,9 +27,9 @@ function model(scene: Scene, values: Values): void {
     material: 'zinc',
     lift: -w,
   })
-  bore(scene, { at: { y: 0, z: h * 0.78 }, x: w * 0.94, r: h * 0.09, deep: 2, name: 'hole', lift: -w * 0.9 })
-  blades(scene, h, w, terminals)
-  block(scene, {
+  drawBore(scene, { at: { y: 0, z: h * 0.78 }, x: w * 0.94, r: h * 0.09, deep: 2, name: 'hole', lift: -w * 0.9 })
+  drawBladeTerminals(scene, h, w, terminals)
+  drawBlock(scene, {
     at: { y: 0, z: -h * 0.46 },
     width: w * 1.02,
     height: h * 0.1,
@@ -39,8 +39,14 @@ function model(scene: Scene, values: Values): void {
     material: 'dark',
     lift: -1,
   })
-  prism(scene, { outline: rectangle({ y: 0, z: h * 0.04 }, w, h * 0.92, h * 0.05), x0: 0, x1: w * 0.92, material: 'plastic', lift: 2 })
-  shapesOnFace(scene, 0, [rectangle({ y: 0, z: h * 0.06 }, w * 0.74, h * 0.62, h * 0.03)], {
+  drawPrism(scene, {
+    outline: rectangleOutline({ y: 0, z: h * 0.04 }, w, h * 0.92, h * 0.05),
+    x0: 0,
+    x1: w * 0.92,
+    material: 'plastic',
+    lift: 2,
+  })
+  drawShapesOnFace(scene, 0, [rectangleOutline({ y: 0, z: h * 0.06 }, w * 0.74, h * 0.62, h * 0.03)], {
     material: 'plastic',
     tone: 0,
     name: 'e f',
@@ -52,7 +58,7 @@ function model(scene: Scene, values: Values): void {
  * Draws the blade terminals in the usual layout of relays: terminal 30 is at right angles to the others, the coil's two terminals are at
  * the sides.
  */
-function blades(scene: Scene, h: number, w: number, count: number): void {
+function drawBladeTerminals(scene: Scene, h: number, w: number, count: number): void {
   const spots = [
     { x: 0.8, y: 0, flat: true },
     { x: 0.14, y: 0, flat: true },
@@ -65,7 +71,7 @@ function blades(scene: Scene, h: number, w: number, count: number): void {
   ]
   for (const spot of spots.slice(0, count)) {
     const [wide, deep] = spot.flat ? [w * 0.22, w * 0.03] : [w * 0.03, w * 0.22]
-    block(scene, {
+    drawBlock(scene, {
       at: { y: spot.y * w, z: -h * 0.68 },
       width: wide,
       height: h * 0.4,
@@ -78,13 +84,13 @@ function blades(scene: Scene, h: number, w: number, count: number): void {
   }
 }
 
-function measures(values: Values): Measure[] {
-  const { height } = shapeOf(values)
-  const terminals = values.written('terminals')
+function listRelayMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { height } = computeRelayShape(values)
+  const terminals = values.originalText('terminals')
   return [
     ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...(terminals ? [note({ y: 0, z: -height * 0.7 })(terminals)] : []),
+    ...(terminals ? [noteMeasure({ y: 0, z: -height * 0.7 })(terminals)] : []),
   ]
 }
 
-export const relay: PartDrawing = { model, measures }
+export const relayDrawing: PartDrawing = { model: drawRelayModel, measures: listRelayMeasures }

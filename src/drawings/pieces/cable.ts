@@ -4,8 +4,8 @@ import type { Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 /** Draws a lead through points in space: a smooth curve with a highlight along it. */
-export function cable(scene: Scene, points: readonly Point3[], radius: number, material: Material, place?: Point3, lift = 0): void {
-  const spots = points.map((p) => scene.toPaper(p))
+export function drawCable(scene: Scene, points: readonly Point3[], radius: number, material: Material, place?: Point3, lift = 0): void {
+  const spots = points.map((p) => scene.toPaperPoint(p))
   const [first] = spots
   const start = points[0]
   if (!first || !start) return
@@ -18,12 +18,12 @@ export function cable(scene: Scene, points: readonly Point3[], radius: number, m
     d += `C${joinNumbers(a.u + (b.u - before.u) / 6, a.v + (b.v - before.v) / 6, b.u - (after.u - a.u) / 6, b.v - (after.v - a.v) / 6, b.u, b.v)}`
   }
   for (const s of spots) {
-    scene.include(s.u - width / 2, s.v - width / 2)
-    scene.include(s.u + width / 2, s.v + width / 2)
+    scene.includePoint(s.u - width / 2, s.v - width / 2)
+    scene.includePoint(s.u + width / 2, s.v + width / 2)
   }
   const line = (paint: string, share: number, extra: number, move = ''): string =>
     `<path${move} d="${d}" fill="none" style="stroke:${paint};stroke-width:${formatNumber(width * share + extra)}px"/>`
-  scene.add(
+  scene.addPiece(
     place ?? start,
     line('var(--l)', 1, 2.4) +
       line(flatPaint(material, 2), 1, 0) +

@@ -1,10 +1,10 @@
-import { rectangle, rotatedOutline } from '#drawings/outlines.ts'
-import { prism } from '#drawings/prism.ts'
+import { rectangleOutline, rotateOutline } from '#drawings/outlines.ts'
+import { drawPrism } from '#drawings/prism.ts'
 import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { shapesOnFace } from './slots.ts'
+import { drawShapesOnFace } from './slots.ts'
 
-export interface Plug {
+export interface PlugShape {
   at: CrossPoint
   /** The back of the plug, at the machine. Its mouth is at `x1`. */
   x0: number
@@ -17,7 +17,7 @@ export interface Plug {
 }
 
 /** Draws a plug socket with its real number of pins. */
-export function plug(scene: Scene, p: Plug): void {
+export function drawPlug(scene: Scene, p: PlugShape): void {
   const pitch = p.pitch ?? 5
   const rows = p.pins > 6 ? 2 : 1
   const aRow = Math.ceil(p.pins / rows)
@@ -25,18 +25,30 @@ export function plug(scene: Scene, p: Plug): void {
   const height = rows * pitch + 8
   const turn = p.turn ?? 0
   const shape = (w: number, h: number, round: number): CrossPoint[] => [
-    ...rotatedOutline(rectangle({ y: 0, z: 0 }, w, h, round), turn, p.at),
+    ...rotateOutline(rectangleOutline({ y: 0, z: 0 }, w, h, round), turn, p.at),
   ]
   const corner = p.oval ? height / 2 : 2
-  prism(scene, { outline: shape(width, height, corner), x0: Math.min(p.x0, p.x1), x1: Math.max(p.x0, p.x1), material: 'plastic', lift: 2 })
+  drawPrism(scene, {
+    outline: shape(width, height, corner),
+    x0: Math.min(p.x0, p.x1),
+    x1: Math.max(p.x0, p.x1),
+    material: 'plastic',
+    lift: 2,
+  })
   const lift = 4
   const rear = p.x1 > p.x0
-  shapesOnFace(scene, p.x1, [shape(width - 4, height - 4, Math.max(1, corner - 2))], { material: 'dark', tone: 3, at: p.at, lift, rear })
+  drawShapesOnFace(scene, p.x1, [shape(width - 4, height - 4, Math.max(1, corner - 2))], {
+    material: 'dark',
+    tone: 3,
+    at: p.at,
+    lift,
+    rear,
+  })
   for (let i = 0; i < p.pins; i++) {
     const [column, row] = [i % aRow, Math.floor(i / aRow)]
     const inRow = row === rows - 1 ? p.pins - aRow * row : aRow
     const at = { y: (column - (inRow - 1) / 2) * pitch, z: (row - (rows - 1) / 2) * pitch }
-    const pin = rotatedOutline(rectangle(at, pitch * 0.36, pitch * 0.62), turn, p.at)
-    shapesOnFace(scene, p.x1, [pin], { material: 'brass', tone: 1, name: 'n pin', at: p.at, lift: lift + 0.1, rear })
+    const pin = rotateOutline(rectangleOutline(at, pitch * 0.36, pitch * 0.62), turn, p.at)
+    drawShapesOnFace(scene, p.x1, [pin], { material: 'brass', tone: 1, name: 'n pin', at: p.at, lift: lift + 0.1, rear })
   }
 }

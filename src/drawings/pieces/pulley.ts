@@ -1,14 +1,14 @@
 import type { Material } from '#drawings/materials.ts'
 import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore, disc, tube, turned } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
-import { hexagonHead } from './fasteners.ts'
+import { drawBore, drawDisc, drawTube, drawTurnedSolid } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
+import { drawHexagonHead } from './fasteners.ts'
 
 export type PulleyKind = 'ribbed' | 'v' | 'clutch' | 'none'
 
 /** Parses the name of a pulley in a part's data, such as "PV6", "OAP", "1V 10 mm" or "none". */
-export function pulleyKindOf(text: string): PulleyKind {
+export function parsePulleyKind(text: string): PulleyKind {
   if (/oap|oad|clutch|freewheel|overrun|decoupl/.test(text)) return 'clutch'
   if (/none|without/.test(text)) return 'none'
   if (/pv|pk|rib|poly|serp/.test(text)) return 'ribbed'
@@ -16,13 +16,13 @@ export function pulleyKindOf(text: string): PulleyKind {
 }
 
 /** Returns the number of grooves of a pulley. If the data has no such number, it is taken from names such as "PV6" and "6PK". */
-export function grooveCount(values: Values, kind: PulleyKind): number {
-  const inKind = Number.parseInt(/\d+/.exec(values.text('pulleyKind'))?.[0] ?? '', 10)
+export function grooveCount(values: DrawingValues, kind: PulleyKind): number {
+  const inKind = Number.parseInt(/\d+/.exec(values.lowercaseText('pulleyKind'))?.[0] ?? '', 10)
   const usual = kind === 'v' ? 1 : 6
-  return values.count('grooves', inKind >= 1 && inKind <= 12 ? inKind : usual, 1, 12)
+  return values.limitedCount('grooves', inKind >= 1 && inKind <= 12 ? inKind : usual, 1, 12)
 }
 
-export interface Pulley {
+export interface PulleyShape {
   at?: CrossPoint
   x0: number
   r: number
@@ -38,58 +38,58 @@ export interface Pulley {
 export const pulleyWidth = (kind: PulleyKind, grooves: number): number => (kind === 'v' ? grooves * 15 + 4 : grooves * 3.56 + 6)
 
 /** Draws a pulley with the number of grooves in the data. */
-export function pulley(scene: Scene, p: Pulley): void {
+export function drawPulleyBody(scene: Scene, p: PulleyShape): void {
   const { at = { y: 0, z: 0 }, x0, r, kind, grooves, material = 'steel' } = p
   const width = pulleyWidth(kind, grooves)
   const x1 = x0 + width
   const rim = 2.4
   const pitch = (width - 2 * rim) / grooves
   const deep = kind === 'v' ? Math.min(r * 0.24, 10) : Math.min(3.2, r * 0.14)
-  tube(scene, { at, x0, x1: x0 + rim, r: r - 0.6, r1: r, material })
+  drawTube(scene, { at, x0, x1: x0 + rim, r: r - 0.6, r1: r, material })
   for (let i = 0; i < grooves; i++) {
     const from = x0 + rim + i * pitch
-    scene.group({ x: from + pitch / 2, ...at }, () => {
+    scene.groupPieces({ x: from + pitch / 2, ...at }, () => {
       const [a, b] = kind === 'v' ? [0.12, 0.4] : [0.1, 0.5]
       const shade = r - deep * 0.5
       const up = from + pitch * (1 - b + (b - a) * 0.5)
       if (kind === 'v') {
-        tube(scene, { at, x0: from, x1: from + pitch * a, r, material, face: scene.camera.turned })
-        tube(scene, { at, x0: from + pitch * b, x1: from + pitch * (1 - b), r: r - deep, material, face: false })
-        tube(scene, { at, x0: from + pitch * (1 - a), x1: from + pitch, r, material, face: false })
+        drawTube(scene, { at, x0: from, x1: from + pitch * a, r, material, face: scene.camera.turned })
+        drawTube(scene, { at, x0: from + pitch * b, x1: from + pitch * (1 - b), r: r - deep, material, face: false })
+        drawTube(scene, { at, x0: from + pitch * (1 - a), x1: from + pitch, r, material, face: false })
       }
-      tube(scene, { at, x0: from + pitch * a, x1: from + pitch * b, r, r1: r - deep, material, face: false })
+      drawTube(scene, { at, x0: from + pitch * a, x1: from + pitch * b, r, r1: r - deep, material, face: false })
       // The lower half of a groove is shaded by the rib in front of it.
-      tube(scene, { at, x0: from + pitch * (1 - b), x1: up, r: r - deep, r1: shade, material: 'paint', face: false, name: 'groove' })
-      tube(scene, { at, x0: up, x1: from + pitch * (1 - a), r: shade, r1: r, material, face: false })
+      drawTube(scene, { at, x0: from + pitch * (1 - b), x1: up, r: r - deep, r1: shade, material: 'paint', face: false, name: 'groove' })
+      drawTube(scene, { at, x0: up, x1: from + pitch * (1 - a), r: shade, r1: r, material, face: false })
     })
   }
-  tube(scene, { at, x0: x1 - rim, x1, r, r1: r - 0.6, material, lift: -0.2 })
-  hub(scene, p, at, x0, x1, rim)
+  drawTube(scene, { at, x0: x1 - rim, x1, r, r1: r - 0.6, material, lift: -0.2 })
+  drawPulleyHub(scene, p, at, x0, x1, rim)
 }
 
-function hub(scene: Scene, p: Pulley, at: CrossPoint, x0: number, x1: number, rim: number): void {
+function drawPulleyHub(scene: Scene, p: PulleyShape, at: CrossPoint, x0: number, x1: number, rim: number): void {
   const { r, kind, nut, material = 'steel' } = p
   const rear = scene.camera.turned
   const front = rear ? x1 : x0
   const shaft = Math.min(p.bore / 2, r * 0.55)
   const place = { x: front + (scene.camera.turned ? 1 : -1), ...at }
-  scene.group(
+  scene.groupPieces(
     place,
     () => {
       if (kind === 'clutch' && !scene.camera.turned) {
-        turned(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { at, name: 'cap' })
-        disc(scene, { at, x: x0 - 6, r: r * 0.26, material: 'plastic', fine: true, name: 'e', lift: 0.4 })
+        drawTurnedSolid(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { at, name: 'cap' })
+        drawDisc(scene, { at, x: x0 - 6, r: r * 0.26, material: 'plastic', fine: true, name: 'e', lift: 0.4 })
         return
       }
-      disc(scene, { at, x: front, r: Math.max(r * 0.72, shaft + 1), material, tone: 2, fine: true, lift: 0.02, rear })
+      drawDisc(scene, { at, x: front, r: Math.max(r * 0.72, shaft + 1), material, tone: 2, fine: true, lift: 0.02, rear })
       if (kind === 'clutch') {
-        disc(scene, { at, x: front, r: Math.max(r * 0.5, shaft * 1.15), material: 'zinc', lift: 0.05, rear })
-      } else disc(scene, { at, x: front, r: Math.max(r * 0.46, shaft * 1.25), material, lift: 0.05, rear })
+        drawDisc(scene, { at, x: front, r: Math.max(r * 0.5, shaft * 1.15), material: 'zinc', lift: 0.05, rear })
+      } else drawDisc(scene, { at, x: front, r: Math.max(r * 0.46, shaft * 1.25), material, lift: 0.05, rear })
       if (nut && !scene.camera.turned) {
-        hexagonHead(scene, at, x0 - 4, x0 + 4, Math.max(shaft * 1.5, 9), 'zinc', 20)
-        tube(scene, { at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', lift: 4 })
-        bore(scene, { at, x: x0 - 9, r: shaft * 0.34, fine: true, lift: 8 })
-      } else bore(scene, { at, x: front, r: shaft, deep: x1 - x0, lift: 0.2, name: 'bore', rear })
+        drawHexagonHead(scene, at, x0 - 4, x0 + 4, Math.max(shaft * 1.5, 9), 'zinc', 20)
+        drawTube(scene, { at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', lift: 4 })
+        drawBore(scene, { at, x: x0 - 9, r: shaft * 0.34, fine: true, lift: 8 })
+      } else drawBore(scene, { at, x: front, r: shaft, deep: x1 - x0, lift: 0.2, name: 'bore', rear })
     },
     rim,
   )

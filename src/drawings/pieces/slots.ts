@@ -1,31 +1,42 @@
 import { flatPaint, type Material, type Tone } from '#drawings/materials.ts'
-import { arc, type Outline } from '#drawings/outlines.ts'
+import { arcPoints, type ClosedOutline } from '#drawings/outlines.ts'
 import { joinNumbers } from '#drawings/pen.ts'
-import { atClock, type CrossPoint, type Point3 } from '#drawings/projection.ts'
+import { type CrossPoint, type Point3, pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { isFaceVisible } from '#drawings/solids.ts'
 
-const origin: CrossPoint = { y: 0, z: 0 }
+const axisOrigin: CrossPoint = { y: 0, z: 0 }
 
 /** Draws flat shapes on a face across the axis, as one path: vents, fins, marks. */
-export function shapesOnFace(
+export function drawShapesOnFace(
   scene: Scene,
   x: number,
-  shapes: readonly Outline[],
+  shapes: readonly ClosedOutline[],
   paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: CrossPoint; rear?: boolean },
 ): void {
   if (!isFaceVisible(scene, paint)) return
-  const d = shapes.map((shape) => `${scene.line(shape.map((p) => ({ x, ...p })))}Z`).join('')
+  const d = shapes.map((shape) => `${scene.linePath(shape.map((p) => ({ x, ...p })))}Z`).join('')
   const name = paint.name ? ` class="${paint.name}"` : ''
-  scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flatPaint(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
+  scene.addPiece(
+    { x, ...(paint.at ?? axisOrigin) },
+    `<path${name} fill="${flatPaint(paint.material, paint.tone)}" d="${d}"/>`,
+    paint.lift ?? 0.05,
+  )
 }
 
 /** Returns openings in a ring on a face. Each takes the fraction `share` of its pitch. */
-export const ringSlots = (count: number, inner: number, outer: number, share: number, at: CrossPoint = origin, from = 0): Outline[] =>
+export const ringSlotOutlines = (
+  count: number,
+  inner: number,
+  outer: number,
+  share: number,
+  at: CrossPoint = axisOrigin,
+  from = 0,
+): ClosedOutline[] =>
   Array.from({ length: count }, (_, i) => {
     const pitch = 360 / count
     const [a, b] = [from + i * pitch - (pitch * share) / 2, from + i * pitch + (pitch * share) / 2]
-    return [...arc(at, outer, a, b), ...arc(at, inner, b, a)]
+    return [...arcPoints(at, outer, a, b), ...arcPoints(at, inner, b, a)]
   })
 
 /** Draws openings or ribs in a wall round the axis. Only those that face the viewer are drawn. The radius may change from `x0` to `x1`. */
@@ -46,7 +57,7 @@ export function wallSlots(
     from?: number
   },
 ): void {
-  const at = w.at ?? origin
+  const at = w.at ?? axisOrigin
   const pitch = 360 / w.count
   const { near } = scene.camera
   // The slope of the wall decides which of its openings are visible.
@@ -54,11 +65,11 @@ export function wallSlots(
   const parts: string[] = []
   for (let i = 0; i < w.count; i++) {
     const mid = (w.from ?? 0) + i * pitch
-    const n = atClock(mid, 1)
+    const n = pointAtClockAngle(mid, 1)
     if (n.y * near.y + n.z * near.z - lean * near.x < 0.12) continue
     const half = (pitch * w.share) / 2
     const on = (angle: number, x: number, r: number): Point3 => {
-      const p = atClock(angle, r)
+      const p = pointAtClockAngle(angle, r)
       return { x, y: at.y + p.y, z: at.z + p.z }
     }
     const wide = half > 6
@@ -67,25 +78,33 @@ export function wallSlots(
       ...(wide ? [on(mid, x, r)] : []),
       on(mid + half * way, x, r),
     ]
-    parts.push(`${scene.line([...edge(w.x0, w.r0, 1), ...edge(w.x1, w.r1, -1)])}Z`)
+    parts.push(`${scene.linePath([...edge(w.x0, w.r0, 1), ...edge(w.x1, w.r1, -1)])}Z`)
   }
   if (parts.length === 0) return
   const name = w.name ? ` class="${w.name}"` : ''
-  scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flatPaint(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
+  scene.addPiece(
+    { x: (w.x0 + w.x1) / 2, ...at },
+    `<path${name} fill="${flatPaint(w.material, w.tone)}" d="${parts.join('')}"/>`,
+    w.lift ?? 2,
+  )
 }
 
 /** Draws fine lines round a wall, for laminations, threads and windings. */
-export function wallLines(
+export function drawWallLines(
   scene: Scene,
   l: { at?: CrossPoint; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
 ): void {
-  const at = l.at ?? origin
+  const at = l.at ?? axisOrigin
   const [a, b] = [l.r * scene.scale * scene.camera.squash, l.r * scene.scale]
   let d = ''
   for (let i = 1; i < l.count; i++) {
-    const { u, v } = scene.toPaper({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
+    const { u, v } = scene.toPaperPoint({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
     d += `M${joinNumbers(u, v - b)}a${joinNumbers(a, b, 0, 0, 1, 0, 2 * b)}`
   }
   if (d && Math.abs(scene.camera.along) > 0.01)
-    scene.add({ x: (l.x0 + l.x1) / 2, ...at }, `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`, l.lift ?? 1.5)
+    scene.addPiece(
+      { x: (l.x0 + l.x1) / 2, ...at },
+      `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`,
+      l.lift ?? 1.5,
+    )
 }

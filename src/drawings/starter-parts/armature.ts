@@ -1,25 +1,25 @@
-import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
-import { gear } from '#drawings/outlines.ts'
+import { acrossMeasure, type DimensionMeasure, diameterMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { gearOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { wallLines, wallSlots } from '#drawings/pieces/slots.ts'
-import { prism } from '#drawings/prism.ts'
-import { atClock } from '#drawings/projection.ts'
+import { drawWallLines, wallSlots } from '#drawings/pieces/slots.ts'
+import { drawPrism } from '#drawings/prism.ts'
+import { pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { tube, turned } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawTube, drawTurnedSolid } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-const origin = { y: 0, z: 0 }
+const axisOrigin = { y: 0, z: 0 }
 
-function shapeOf(values: Values) {
-  const length = values.measure('lengthMm', 190, 80, 450)
-  const r = values.measure('odMm', length * 0.3, length * 0.16, length * 0.6) / 2
-  const commutator = values.measure('commutatorOdMm', r * 1.25, r * 0.6, r * 2.1) / 2
+function computeArmatureShape(values: DrawingValues) {
+  const length = values.limitedMeasure('lengthMm', 190, 80, 450)
+  const r = values.limitedMeasure('odMm', length * 0.3, length * 0.16, length * 0.6) / 2
+  const commutator = values.limitedMeasure('commutatorOdMm', r * 1.25, r * 0.6, r * 2.1) / 2
   return {
     length,
     r,
     commutator,
-    bars: values.count('bars', 25, 8, 60),
-    splines: values.count('splines', 10, 3, 30),
+    bars: values.limitedCount('bars', 25, 8, 60),
+    splines: values.limitedCount('splines', 10, 3, 30),
     x: {
       splines: length * 0.05,
       shoulder: length * 0.24,
@@ -31,12 +31,12 @@ function shapeOf(values: Values) {
   }
 }
 
-function model(scene: Scene, values: Values): void {
-  const { length, r, commutator, bars, splines, x } = shapeOf(values)
+function drawArmatureModel(scene: Scene, values: DrawingValues): void {
+  const { length, r, commutator, bars, splines, x } = computeArmatureShape(values)
   const shaft = r * 0.24
-  turned(scene, 'steel', [x.end, shaft * 0.8, length, shaft * 0.8])
-  scene.group({ x: (x.commutator + x.end) / 2, ...origin }, () => {
-    tube(scene, { x0: x.commutator, x1: x.end, r: commutator, material: 'copper' })
+  drawTurnedSolid(scene, 'steel', [x.end, shaft * 0.8, length, shaft * 0.8])
+  scene.groupPieces({ x: (x.commutator + x.end) / 2, ...axisOrigin }, () => {
+    drawTube(scene, { x0: x.commutator, x1: x.end, r: commutator, material: 'copper' })
     wallSlots(scene, {
       x0: x.commutator + 1,
       x1: x.end - 0.5,
@@ -48,20 +48,20 @@ function model(scene: Scene, values: Values): void {
       tone: 3,
       name: 'n',
     })
-    tube(scene, { x0: x.commutator - length * 0.016, x1: x.commutator, r: commutator * 1.08, material: 'copper' })
+    drawTube(scene, { x0: x.commutator - length * 0.016, x1: x.commutator, r: commutator * 1.08, material: 'copper' })
   })
-  winding(scene, { x0: x.stackEnd, x1: x.commutator - length * 0.016, from: r * 0.92, to: commutator * 0.96, count: bars })
-  scene.group({ x: (x.stack + x.stackEnd) / 2, ...origin }, () => {
-    tube(scene, { x0: x.stack, x1: x.stackEnd, r, material: 'steel' })
+  drawWinding(scene, { x0: x.stackEnd, x1: x.commutator - length * 0.016, from: r * 0.92, to: commutator * 0.96, count: bars })
+  scene.groupPieces({ x: (x.stack + x.stackEnd) / 2, ...axisOrigin }, () => {
+    drawTube(scene, { x0: x.stack, x1: x.stackEnd, r, material: 'steel' })
     wallSlots(scene, { x0: x.stack, x1: x.stackEnd, r0: r, r1: r, count: bars, share: 0.22, material: 'dark', tone: 1, name: 'n' })
-    wallLines(scene, { x0: x.stack, x1: x.stackEnd, r, count: 10, lift: 0.2 })
+    drawWallLines(scene, { x0: x.stack, x1: x.stackEnd, r, count: 10, lift: 0.2 })
   })
-  winding(scene, { x0: x.stack - length * 0.055, x1: x.stack, from: r * 0.72, to: r * 0.92, count: bars })
-  turned(scene, 'bakelite', [x.stack - length * 0.07, r * 0.42, x.stack - length * 0.055, r * 0.5])
-  turned(scene, 'steel', [x.shoulder, shaft, x.stack - length * 0.07, shaft * 1.1])
-  scene.group({ x: x.splines, ...origin }, () => {
-    prism(scene, {
-      outline: gear(origin, splines, shaft, shaft * 0.78),
+  drawWinding(scene, { x0: x.stack - length * 0.055, x1: x.stack, from: r * 0.72, to: r * 0.92, count: bars })
+  drawTurnedSolid(scene, 'bakelite', [x.stack - length * 0.07, r * 0.42, x.stack - length * 0.055, r * 0.5])
+  drawTurnedSolid(scene, 'steel', [x.shoulder, shaft, x.stack - length * 0.07, shaft * 1.1])
+  scene.groupPieces({ x: x.splines, ...axisOrigin }, () => {
+    drawPrism(scene, {
+      outline: gearOutline(axisOrigin, splines, shaft, shaft * 0.78),
       x0: x.splines,
       x1: x.shoulder,
       material: 'steel',
@@ -69,14 +69,14 @@ function model(scene: Scene, values: Values): void {
       name: 'splines',
       data: `data-teeth="${splines}"`,
     })
-    turned(scene, 'steel', [0, shaft * 0.5, length * 0.006, shaft * 0.58, x.splines, shaft * 0.6], { lift: x.splines })
+    drawTurnedSolid(scene, 'steel', [0, shaft * 0.5, length * 0.006, shaft * 0.58, x.splines, shaft * 0.6], { lift: x.splines })
   })
 }
 
 /** Draws winding heads: copper hairpins that slant from the slots to the commutator. */
-function winding(scene: Scene, w: { x0: number; x1: number; from: number; to: number; count: number }): void {
-  scene.group({ x: (w.x0 + w.x1) / 2, ...origin }, () => {
-    tube(scene, { x0: w.x0, x1: w.x1, r: w.from, r1: w.to, material: 'copper' })
+function drawWinding(scene: Scene, w: { x0: number; x1: number; from: number; to: number; count: number }): void {
+  scene.groupPieces({ x: (w.x0 + w.x1) / 2, ...axisOrigin }, () => {
+    drawTube(scene, { x0: w.x0, x1: w.x1, r: w.from, r1: w.to, material: 'copper' })
     wallSlots(scene, {
       x0: w.x0 + 0.5,
       x1: w.x1 - 0.5,
@@ -91,17 +91,17 @@ function winding(scene: Scene, w: { x0: number; x1: number; from: number; to: nu
   })
 }
 
-function measures(values: Values): Measure[] {
-  const s = shapeOf(values)
-  const [bars, splines] = [values.printed('bars'), values.printed('splines')]
+function listArmatureMeasures(values: DrawingValues): DimensionMeasure[] {
+  const s = computeArmatureShape(values)
+  const [bars, splines] = [values.printedNumberOf('bars'), values.printedNumberOf('splines')]
   const shaft = s.r * 0.24
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
-    ...measureIfKnown(values, 'commutatorOdMm', 'Ø ', diameter(s.x.end, s.commutator, true)),
-    ...(bars ? [note(atClock(-30, s.r * 0.96))(`${bars} ×`)] : []),
-    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-    ...(splines ? [note({ y: shaft * 0.6, z: shaft * 0.7 })(`z ${splines}`)] : []),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
+    ...measureIfKnown(values, 'commutatorOdMm', 'Ø ', diameterMeasure(s.x.end, s.commutator, true)),
+    ...(bars ? [noteMeasure(pointAtClockAngle(-30, s.r * 0.96))(`${bars} ×`)] : []),
+    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...(splines ? [noteMeasure({ y: shaft * 0.6, z: shaft * 0.7 })(`z ${splines}`)] : []),
   ]
 }
 
-export const armature: PartDrawing = { model, measures, ends: true }
+export const armatureDrawing: PartDrawing = { model: drawArmatureModel, measures: listArmatureMeasures, ends: true }

@@ -1,27 +1,27 @@
-import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { cable } from '#drawings/pieces/cable.ts'
-import { block } from '#drawings/prism.ts'
-import { rod } from '#drawings/rod.ts'
+import { drawCable } from '#drawings/pieces/cable.ts'
+import { drawBlock } from '#drawings/prism.ts'
+import { drawRod } from '#drawings/rod.ts'
 import type { Scene } from '#drawings/scene.ts'
-import type { Values } from '#drawings/values.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-function shapeOf(values: Values) {
+function computeBrushSetShape(values: DrawingValues) {
   return {
-    length: values.measure('lengthMm', 16, 4, 60),
-    width: values.measure('widthMm', 14, 3, 60),
-    height: values.measure('heightMm', 7, 2, 60),
-    count: values.count('count', 4, 1, 12),
+    length: values.limitedMeasure('lengthMm', 16, 4, 60),
+    width: values.limitedMeasure('widthMm', 14, 3, 60),
+    height: values.limitedMeasure('heightMm', 7, 2, 60),
+    count: values.limitedCount('count', 4, 1, 12),
   }
 }
 
-const columns = (count: number): number => Math.min(4, count)
+const brushColumnCount = (count: number): number => Math.min(4, count)
 
 /** Draws one brush: the carbon block with its worn face in front, and the braid from its back to the eyelet. */
-export function brush(scene: Scene, b: { length: number; width: number; height: number; y: number; z: number; x?: number }): void {
+export function drawBrush(scene: Scene, b: { length: number; width: number; height: number; y: number; z: number; x?: number }): void {
   const { length, width, height, y, z, x = 0 } = b
-  scene.group({ x, y, z }, () => {
-    block(scene, {
+  scene.groupPieces({ x, y, z }, () => {
+    drawBlock(scene, {
       at: { y, z },
       width,
       height,
@@ -32,7 +32,7 @@ export function brush(scene: Scene, b: { length: number; width: number; height: 
       name: 'brush',
     })
     const braid = Math.min(width, height) * 0.14
-    cable(
+    drawCable(
       scene,
       [
         { x: x + length, y, z },
@@ -45,7 +45,7 @@ export function brush(scene: Scene, b: { length: number; width: number; height: 
       { x: x + length + 5, y, z },
       -length,
     )
-    rod(scene, {
+    drawRod(scene, {
       from: { x: x + length * 2.5, y, z: z + height * 0.04 },
       to: { x: x + length * 2.5, y, z: z - height * 0.1 },
       r: braid * 2.2,
@@ -54,23 +54,23 @@ export function brush(scene: Scene, b: { length: number; width: number; height: 
   })
 }
 
-function model(scene: Scene, values: Values): void {
-  const { length, width, height, count } = shapeOf(values)
+function drawBrushSetModel(scene: Scene, values: DrawingValues): void {
+  const { length, width, height, count } = computeBrushSetShape(values)
   for (let i = 0; i < count; i++) {
-    const [column, row] = [i % columns(count), Math.floor(i / columns(count))]
-    brush(scene, { length, width, height, y: column * width * 1.7, z: 0, x: row * length * 3.1 })
+    const [column, row] = [i % brushColumnCount(count), Math.floor(i / brushColumnCount(count))]
+    drawBrush(scene, { length, width, height, y: column * width * 1.7, z: 0, x: row * length * 3.1 })
   }
 }
 
-function measures(values: Values): Measure[] {
-  const { length, width, height } = shapeOf(values)
-  const printed = values.printed('count')
+function listBrushSetMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { length, width, height } = computeBrushSetShape(values)
+  const printed = values.printedNumberOf('count')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, length)),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, length)),
     ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
-    ...(printed ? [note({ y: width * 0.3, z: height * 0.3 })(`${printed} ×`)] : []),
+    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -height / 2)),
+    ...(printed ? [noteMeasure({ y: width * 0.3, z: height * 0.3 })(`${printed} ×`)] : []),
   ]
 }
 
-export const brushSet: PartDrawing = { model, measures }
+export const brushSetDrawing: PartDrawing = { model: drawBrushSetModel, measures: listBrushSetMeasures }

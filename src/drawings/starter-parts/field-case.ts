@@ -1,40 +1,40 @@
-import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
-import { rotatedOutline, sector } from '#drawings/outlines.ts'
+import { drawHollowTube } from '#drawings/hollow.ts'
+import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { ringSectorOutline, rotateOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { cable } from '#drawings/pieces/cable.ts'
-import { shapesOnFace } from '#drawings/pieces/slots.ts'
-import { prism } from '#drawings/prism.ts'
-import { atClock } from '#drawings/projection.ts'
+import { drawCable } from '#drawings/pieces/cable.ts'
+import { drawShapesOnFace } from '#drawings/pieces/slots.ts'
+import { drawPrism } from '#drawings/prism.ts'
+import { pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { disc } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawDisc } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-const origin = { y: 0, z: 0 }
+const axisOrigin = { y: 0, z: 0 }
 
-function shapeOf(values: Values) {
-  const r = values.measure('odMm', 90, 40, 220) / 2
-  return { r, length: values.measure('lengthMm', r * 2.1, r * 0.9, r * 5), poles: values.count('poles', 4, 2, 12) }
+function computeFieldCaseShape(values: DrawingValues) {
+  const r = values.limitedMeasure('odMm', 90, 40, 220) / 2
+  return { r, length: values.limitedMeasure('lengthMm', r * 2.1, r * 0.9, r * 5), poles: values.limitedCount('poles', 4, 2, 12) }
 }
 
-function model(scene: Scene, values: Values): void {
-  const { r, length, poles } = shapeOf(values)
+function drawFieldCaseModel(scene: Scene, values: DrawingValues): void {
+  const { r, length, poles } = computeFieldCaseShape(values)
   const wall = r * 0.88
-  const wound = !/magnet|pm/.test(values.text('winding'))
-  hollow(scene, { x0: 0, x1: length, r, inner: wall, material: 'steel', lining: 'dark' })
-  scene.group(
-    { x: 0, ...origin },
+  const wound = !/magnet|pm/.test(values.lowercaseText('winding'))
+  drawHollowTube(scene, { x0: 0, x1: length, r, inner: wall, material: 'steel', lining: 'dark' })
+  scene.groupPieces(
+    { x: 0, ...axisOrigin },
     () => {
       for (let i = 0; i < poles; i++) {
         const mid = (i * 360) / poles + 180 / poles
         const half = (360 / poles) * 0.33
         if (wound)
-          shapesOnFace(scene, r * 0.1, [sector(origin, r * 0.64, wall - 0.5, mid - half * 1.28, mid + half * 1.28)], {
+          drawShapesOnFace(scene, r * 0.1, [ringSectorOutline(axisOrigin, r * 0.64, wall - 0.5, mid - half * 1.28, mid + half * 1.28)], {
             material: 'copper',
             tone: 2,
           })
-        prism(scene, {
-          outline: rotatedOutline(sector(origin, r * 0.6, wound ? r * 0.72 : r * 0.81, -half, half), mid),
+        drawPrism(scene, {
+          outline: rotateOutline(ringSectorOutline(axisOrigin, r * 0.6, wound ? r * 0.72 : r * 0.81, -half, half), mid),
           x0: r * 0.03,
           x1: wound ? r * 0.16 : r * 0.1,
           material: wound ? 'steel' : 'carbon',
@@ -44,23 +44,23 @@ function model(scene: Scene, values: Values): void {
     },
     r,
   )
-  disc(scene, { x: scene.camera.turned ? length : 0, r, inner: wall, material: 'steel', lift: r * 3, rear: scene.camera.turned })
-  scene.group(
-    { x: length * 0.6, ...origin },
+  drawDisc(scene, { x: scene.camera.turned ? length : 0, r, inner: wall, material: 'steel', lift: r * 3, rear: scene.camera.turned })
+  scene.groupPieces(
+    { x: length * 0.6, ...axisOrigin },
     () => {
       for (let i = 0; i < poles; i++) {
         for (const x of [length * 0.36, length * 0.66]) {
           const a = (i * 360) / poles + 180 / poles
-          const n = atClock(a, 1)
-          if (wound && n.y * scene.camera.near.y + n.z * scene.camera.near.z > 0.35) screw(scene, x, a, r)
+          const n = pointAtClockAngle(a, 1)
+          if (wound && n.y * scene.camera.near.y + n.z * scene.camera.near.z > 0.35) drawPoleScrew(scene, x, a, r)
         }
       }
     },
     r,
   )
   if (wound) {
-    const root = atClock(40, wall - 2)
-    cable(
+    const root = pointAtClockAngle(40, wall - 2)
+    drawCable(
       scene,
       [
         { x: length - 4, ...root },
@@ -76,28 +76,28 @@ function model(scene: Scene, values: Values): void {
 }
 
 /** Draws a countersunk screw that holds a pole shoe. */
-function screw(scene: Scene, x: number, angle: number, r: number): void {
-  const p = atClock(angle, r)
-  const s = scene.toPaper({ x, ...p })
-  const n = atClock(angle, 1)
+function drawPoleScrew(scene: Scene, x: number, angle: number, r: number): void {
+  const p = pointAtClockAngle(angle, r)
+  const s = scene.toPaperPoint({ x, ...p })
+  const n = pointAtClockAngle(angle, 1)
   const facing = Math.max(0.25, n.y * scene.camera.near.y + n.z * scene.camera.near.z)
   const size = r * 0.13 * scene.scale
   const round = (v: number): number => Math.round(v * 10) / 10
   const tilt = (Math.atan2(n.y * scene.camera.vy + n.z * scene.camera.vz, n.y * scene.camera.uy + n.z * scene.camera.uz) * 180) / Math.PI
-  scene.add(
+  scene.addPiece(
     { x, ...p },
     `<ellipse class="f" cx="${round(s.u)}" cy="${round(s.v)}" rx="${round(size * facing)}" ry="${round(size)}" transform="rotate(${round(tilt)} ${round(s.u)} ${round(s.v)})" fill="var(--s3)"/>`,
   )
 }
 
-function measures(values: Values): Measure[] {
-  const s = shapeOf(values)
-  const poles = values.printed('poles')
+function listFieldCaseMeasures(values: DrawingValues): DimensionMeasure[] {
+  const s = computeFieldCaseShape(values)
+  const poles = values.printedNumberOf('poles')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-    ...(poles ? [note(atClock(180 / s.poles, s.r * 0.66))(`${poles} ×`)] : []),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...(poles ? [noteMeasure(pointAtClockAngle(180 / s.poles, s.r * 0.66))(`${poles} ×`)] : []),
   ]
 }
 
-export const fieldCase: PartDrawing = { model, measures }
+export const fieldCaseDrawing: PartDrawing = { model: drawFieldCaseModel, measures: listFieldCaseMeasures }

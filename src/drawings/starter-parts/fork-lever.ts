@@ -1,35 +1,35 @@
 import type { Material } from '#drawings/materials.ts'
-import { across, type Measure, measureIfKnown } from '#drawings/measure.ts'
-import { hullAround, type Outline } from '#drawings/outlines.ts'
+import { acrossMeasure, type DimensionMeasure, measureIfKnown } from '#drawings/measure.ts'
+import { type ClosedOutline, convexHullOfDiscs } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { prism } from '#drawings/prism.ts'
+import { drawPrism } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore, tube } from '#drawings/solids.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawBore, drawTube } from '#drawings/solids.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-function shapeOf(values: Values) {
-  const length = values.measure('lengthMm', 85, 25, 250)
-  return { length, width: values.measure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
+function computeForkLeverShape(values: DrawingValues) {
+  const length = values.limitedMeasure('lengthMm', 85, 25, 250)
+  return { length, width: values.limitedMeasure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
 }
 
 /** Draws a fork lever: two prongs with shoes at the bottom, pivot in the middle, and an eye for the plunger at the top. */
-function model(scene: Scene, values: Values): void {
-  const { length, width } = shapeOf(values)
-  const material: Material = /plastic|nylon|fibre|fiber|pa\d/.test(values.text('material')) ? 'plastic' : 'zinc'
+function drawForkLeverModel(scene: Scene, values: DrawingValues): void {
+  const { length, width } = computeForkLeverShape(values)
+  const material: Material = /plastic|nylon|fibre|fiber|pa\d/.test(values.lowercaseText('material')) ? 'plastic' : 'zinc'
   const [top, pivot, low] = [length * 0.5, length * 0.06, -length * 0.5]
   const t = length * 0.09
-  const arm = (y: number): Outline =>
-    hullAround([
+  const arm = (y: number): ClosedOutline =>
+    convexHullOfDiscs([
       { y: y * 0.5, z: pivot, r: length * 0.07 },
       { y, z: low + length * 0.16, r: length * 0.045 },
     ])
   const half = width / 2
   for (const side of [-1, 1]) {
     const y = side * (half - length * 0.045)
-    scene.group({ x: 0, y, z: low }, () => {
-      prism(scene, { outline: arm(y), x0: 0, x1: t, material })
-      prism(scene, {
-        outline: hullAround([
+    scene.groupPieces({ x: 0, y, z: low }, () => {
+      drawPrism(scene, { outline: arm(y), x0: 0, x1: t, material })
+      drawPrism(scene, {
+        outline: convexHullOfDiscs([
           { y, z: low + length * 0.15, r: length * 0.045 },
           { y, z: low + length * 0.05, r: length * 0.045 },
         ]),
@@ -37,7 +37,7 @@ function model(scene: Scene, values: Values): void {
         x1: t * 1.5,
         material,
       })
-      tube(scene, {
+      drawTube(scene, {
         at: { y: y - side * length * 0.02, z: low + length * 0.09 },
         x0: -t * 0.5 - length * 0.02,
         x1: -t * 0.5,
@@ -48,11 +48,11 @@ function model(scene: Scene, values: Values): void {
       })
     })
   }
-  scene.group(
+  scene.groupPieces(
     { x: 0, y: 0, z: pivot },
     () => {
-      prism(scene, {
-        outline: hullAround([
+      drawPrism(scene, {
+        outline: convexHullOfDiscs([
           { y: 0, z: pivot, r: length * 0.1 },
           { y: 0, z: top - length * 0.06, r: length * 0.06 },
         ]),
@@ -60,20 +60,20 @@ function model(scene: Scene, values: Values): void {
         x1: t,
         material,
       })
-      tube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
-      bore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
-      bore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
+      drawTube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
+      drawBore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
+      drawBore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
     },
     length * 0.3,
   )
 }
 
-function measures(values: Values): Measure[] {
-  const { length, width } = shapeOf(values)
+function listForkLeverMeasures(values: DrawingValues): DimensionMeasure[] {
+  const { length, width } = computeForkLeverShape(values)
   return [
     ...measureIfKnown(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -length / 2, z1: length / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -length / 2)),
+    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -length / 2)),
   ]
 }
 
-export const forkLever: PartDrawing = { model, measures }
+export const forkLeverDrawing: PartDrawing = { model: drawForkLeverModel, measures: listForkLeverMeasures }

@@ -1,15 +1,15 @@
-import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { type DimensionMeasure, diameterMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { hexagonHead, stud } from '#drawings/pieces/fasteners.ts'
-import { wallLines } from '#drawings/pieces/slots.ts'
-import { block } from '#drawings/prism.ts'
-import { atClock, type CrossPoint } from '#drawings/projection.ts'
+import { drawHexagonHead, drawStud } from '#drawings/pieces/fasteners.ts'
+import { drawWallLines } from '#drawings/pieces/slots.ts'
+import { drawBlock } from '#drawings/prism.ts'
+import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore, tube, turned } from '#drawings/solids.ts'
-import { terminalCount } from '#drawings/units/starter-shape.ts'
-import type { Values } from '#drawings/values.ts'
+import { drawBore, drawTube, drawTurnedSolid } from '#drawings/solids.ts'
+import { parseTerminalCount } from '#drawings/units/starter-shape.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-interface Shape {
+interface SolenoidShape {
   length: number
   r: number
   terminals: CrossPoint[]
@@ -18,38 +18,51 @@ interface Shape {
 }
 
 /** Returns the measures of a solenoid. Its terminal end is in front, because solenoids differ there. */
-function shapeOf(values: Values): Shape {
-  const length = values.measure('lengthMm', 120, 50, 260)
-  const r = values.measure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2
-  const count = terminalCount(values.text('terminals'), values.knownNumber('terminals'), 3)
-  const holes = values.count('holes', 2, 1, 6)
-  const spacing = values.measure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
+function computeSolenoidShape(values: DrawingValues): SolenoidShape {
+  const length = values.limitedMeasure('lengthMm', 120, 50, 260)
+  const r = values.limitedMeasure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2
+  const count = parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 3)
+  const holes = values.limitedCount('holes', 2, 1, 6)
+  const spacing = values.limitedMeasure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
   return {
     length,
     r,
     terminals: [
-      atClock(300, r * 0.5),
-      atClock(60, r * 0.5),
-      ...Array.from({ length: Math.max(0, count - 2) }, (_, i) => atClock(180 + (i - (count - 3) / 2) * 48, r * 0.56)),
+      pointAtClockAngle(300, r * 0.5),
+      pointAtClockAngle(60, r * 0.5),
+      ...Array.from({ length: Math.max(0, count - 2) }, (_, i) => pointAtClockAngle(180 + (i - (count - 3) / 2) * 48, r * 0.56)),
     ].slice(0, count),
-    holes: Array.from({ length: holes }, (_, i) => atClock(90 + (i * 360) / holes, spacing)),
+    holes: Array.from({ length: holes }, (_, i) => pointAtClockAngle(90 + (i * 360) / holes, spacing)),
     x: { cap: length * 0.17, can: length * 0.37, plunger: length * 0.78 },
   }
 }
 
-function model(scene: Scene, values: Values): void {
-  const { r, x, length, terminals, holes } = shapeOf(values)
-  turned(scene, 'zinc', [x.can, r + 1.2, x.can + 3, r + 1.2, x.can + 3, r, x.plunger - 3, r, x.plunger - 3, r * 0.97, x.plunger, r * 0.97])
+function drawSolenoidModel(scene: Scene, values: DrawingValues): void {
+  const { r, x, length, terminals, holes } = computeSolenoidShape(values)
+  drawTurnedSolid(scene, 'zinc', [
+    x.can,
+    r + 1.2,
+    x.can + 3,
+    r + 1.2,
+    x.can + 3,
+    r,
+    x.plunger - 3,
+    r,
+    x.plunger - 3,
+    r * 0.97,
+    x.plunger,
+    r * 0.97,
+  ])
   if (scene.camera.turned || Math.abs(scene.camera.along) > 0.9)
-    for (const at of holes) bore(scene, { at, x: x.plunger, r: 3.2, deep: 8, name: 'hole', lift: 1 })
-  scene.group({ x: x.plunger + 1, y: 0, z: 0 }, () => {
-    turned(scene, 'brass', [x.plunger, r * 0.42, x.plunger + 3, r * 0.42])
-    turned(scene, 'steel', [x.plunger + 3, r * 0.34, length - r * 0.25, r * 0.34])
-    wallLines(scene, { x0: x.plunger + 3, x1: length - r * 0.5, r: r * 0.4, count: 7, lift: 1 })
-    block(scene, { at: { y: 0, z: 0 }, width: r * 0.16, height: r * 0.5, x0: length - r * 0.25, x1: length, material: 'steel' })
+    for (const at of holes) drawBore(scene, { at, x: x.plunger, r: 3.2, deep: 8, name: 'hole', lift: 1 })
+  scene.groupPieces({ x: x.plunger + 1, y: 0, z: 0 }, () => {
+    drawTurnedSolid(scene, 'brass', [x.plunger, r * 0.42, x.plunger + 3, r * 0.42])
+    drawTurnedSolid(scene, 'steel', [x.plunger + 3, r * 0.34, length - r * 0.25, r * 0.34])
+    drawWallLines(scene, { x0: x.plunger + 3, x1: length - r * 0.5, r: r * 0.4, count: 7, lift: 1 })
+    drawBlock(scene, { at: { y: 0, z: 0 }, width: r * 0.16, height: r * 0.5, x0: length - r * 0.25, x1: length, material: 'steel' })
   })
-  scene.group({ x: x.cap, y: 0, z: 0 }, () => {
-    turned(scene, 'plastic', [
+  scene.groupPieces({ x: x.cap, y: 0, z: 0 }, () => {
+    drawTurnedSolid(scene, 'plastic', [
       x.cap,
       r * 0.8,
       x.cap + (x.can - x.cap) * 0.3,
@@ -60,32 +73,32 @@ function model(scene: Scene, values: Values): void {
       r * 0.96,
     ])
   })
-  scene.group({ x: x.cap - r, y: 0, z: 0 }, () => {
+  scene.groupPieces({ x: x.cap - r, y: 0, z: 0 }, () => {
     terminals.forEach((at, i) => {
       const name = 'terminal'
       if (i < 2) {
-        tube(scene, { at, x0: x.cap - 3, x1: x.cap, r: r * 0.27, material: 'plastic', name })
-        stud(scene, at, x.cap - 3, x.cap - 3, r * 0.13, 'copper', false)
+        drawTube(scene, { at, x0: x.cap - 3, x1: x.cap, r: r * 0.27, material: 'plastic', name })
+        drawStud(scene, at, x.cap - 3, x.cap - 3, r * 0.13, 'copper', false)
       } else if (r > 34) {
-        tube(scene, { at, x0: x.cap - 2, x1: x.cap, r: r * 0.17, material: 'plastic', name })
-        stud(scene, at, x.cap - 2, x.cap * 0.55, r * 0.075, 'brass', false)
-      } else block(scene, { at, width: r * 0.26, height: r * 0.07, x0: x.cap * 0.45, x1: x.cap, material: 'brass', name: 'terminal' })
+        drawTube(scene, { at, x0: x.cap - 2, x1: x.cap, r: r * 0.17, material: 'plastic', name })
+        drawStud(scene, at, x.cap - 2, x.cap * 0.55, r * 0.075, 'brass', false)
+      } else drawBlock(scene, { at, width: r * 0.26, height: r * 0.07, x0: x.cap * 0.45, x1: x.cap, material: 'brass', name: 'terminal' })
     })
     for (const angle of [0, 120, 240]) {
-      const at = atClock(angle, r * 0.72)
-      if (angle !== 120 && angle !== 240) hexagonHead(scene, at, x.cap - 1, x.cap + 2, r * 0.09)
+      const at = pointAtClockAngle(angle, r * 0.72)
+      if (angle !== 120 && angle !== 240) drawHexagonHead(scene, at, x.cap - 1, x.cap + 2, r * 0.09)
     }
   })
 }
 
-function measures(values: Values): Measure[] {
-  const s = shapeOf(values)
+function listSolenoidMeasures(values: DrawingValues): DimensionMeasure[] {
+  const s = computeSolenoidShape(values)
   const [first, second] = s.holes
   const [stud1 = { y: 0, z: 0 }] = s.terminals
-  const thread = values.written('studThread')
+  const thread = values.originalText('studThread')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
-    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.plunger, s.r, true)),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameterMeasure(s.x.plunger, s.r, true)),
     ...(first && second
       ? measureIfKnown(values, 'holeSpacingMm', '', (label) => ({
           kind: 'across',
@@ -95,8 +108,8 @@ function measures(values: Values): Measure[] {
           label,
         }))
       : []),
-    ...(thread ? [note(stud1)(thread)] : []),
+    ...(thread ? [noteMeasure(stud1)(thread)] : []),
   ]
 }
 
-export const solenoid: PartDrawing = { model, measures, ends: true }
+export const solenoidDrawing: PartDrawing = { model: drawSolenoidModel, measures: listSolenoidMeasures, ends: true }

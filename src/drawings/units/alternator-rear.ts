@@ -1,17 +1,17 @@
-import { boltHead, stud } from '#drawings/pieces/fasteners.ts'
-import { plug } from '#drawings/pieces/plug.ts'
-import { ringSlots, shapesOnFace, wallSlots } from '#drawings/pieces/slots.ts'
-import { block } from '#drawings/prism.ts'
-import { atClock, type CrossPoint } from '#drawings/projection.ts'
+import { drawBoltHead, drawStud } from '#drawings/pieces/fasteners.ts'
+import { drawPlug } from '#drawings/pieces/plug.ts'
+import { drawShapesOnFace, ringSlotOutlines, wallSlots } from '#drawings/pieces/slots.ts'
+import { drawBlock } from '#drawings/prism.ts'
+import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore, disc, tube, turned } from '#drawings/solids.ts'
+import { drawBore, drawDisc, drawTube, drawTurnedSolid } from '#drawings/solids.ts'
 import type { AlternatorShape } from './alternator-shape.ts'
 
 /** Draws a slip-ring-end frame with its vents. */
-export function rearFrame(scene: Scene, f: { x0: number; x1: number; r: number; vents: number }): void {
+export function drawRearFrame(scene: Scene, f: { x0: number; x1: number; r: number; vents: number }): void {
   const { x0, x1, r, vents } = f
   const depth = x1 - x0
-  turned(scene, 'cast', [
+  drawTurnedSolid(scene, 'cast', [
     x0,
     r + 1.5,
     x0 + depth * 0.2,
@@ -39,18 +39,29 @@ export function rearFrame(scene: Scene, f: { x0: number; x1: number; r: number; 
 }
 
 /** Draws everything behind the rear frame: black cover, terminals, plug, and the vacuum pump if there is one. */
-export function rearEnd(scene: Scene, s: AlternatorShape): void {
+export function drawRearEnd(scene: Scene, s: AlternatorShape): void {
   const { x, body } = s
   const cover = body * 0.8
   const end = x.cover
   const turn = s.clocking
   if (s.vacuum) {
-    turned(scene, 'cast', [x.rearEnd, body * 0.62, end, body * 0.56, end, body * 0.5, s.length - 8, body * 0.5, s.length, body * 0.42])
-    for (const a of [20, 140, 260]) boltHead(scene, atClock(a, body * 0.4), s.length, 3)
-    tube(scene, { at: atClock(100, body * 0.5), x0: s.length - 26, x1: s.length - 8, r: 5, material: 'steel' })
+    drawTurnedSolid(scene, 'cast', [
+      x.rearEnd,
+      body * 0.62,
+      end,
+      body * 0.56,
+      end,
+      body * 0.5,
+      s.length - 8,
+      body * 0.5,
+      s.length,
+      body * 0.42,
+    ])
+    for (const a of [20, 140, 260]) drawBoltHead(scene, pointAtClockAngle(a, body * 0.4), s.length, 3)
+    drawTube(scene, { at: pointAtClockAngle(100, body * 0.5), x0: s.length - 26, x1: s.length - 8, r: 5, material: 'steel' })
   } else {
     const depth = end - x.rearEnd
-    turned(scene, 'plastic', [x.rearEnd, cover, x.rearEnd + depth * 0.7, cover, end, cover * 0.9])
+    drawTurnedSolid(scene, 'plastic', [x.rearEnd, cover, x.rearEnd + depth * 0.7, cover, end, cover * 0.9])
     wallSlots(scene, {
       x0: x.rearEnd + depth * 0.15,
       x1: x.rearEnd + depth * 0.6,
@@ -63,30 +74,34 @@ export function rearEnd(scene: Scene, s: AlternatorShape): void {
       lift: 4,
       name: 'f',
     })
-    shapesOnFace(scene, end, ringSlots(20, cover * 0.42, cover * 0.76, 0.42, undefined, turn), { material: 'dark', tone: 3, rear: true })
-    disc(scene, { x: end, r: cover * 0.3, material: 'plastic', lift: 0.1, rear: true })
-    bore(scene, { x: end, r: cover * 0.16, lift: 0.3, fine: true, rear: true })
+    drawShapesOnFace(scene, end, ringSlotOutlines(20, cover * 0.42, cover * 0.76, 0.42, undefined, turn), {
+      material: 'dark',
+      tone: 3,
+      rear: true,
+    })
+    drawDisc(scene, { x: end, r: cover * 0.3, material: 'plastic', lift: 0.1, rear: true })
+    drawBore(scene, { x: end, r: cover * 0.16, lift: 0.3, fine: true, rear: true })
     for (const a of [0, 120, 240]) {
-      const at = atClock(turn + a, cover * 0.84)
-      if (scene.camera.turned || !scene.turnsAway(at)) boltHead(scene, at, end - 3, 3.6)
+      const at = pointAtClockAngle(turn + a, cover * 0.84)
+      if (scene.camera.turned || !scene.isFacingAway(at)) drawBoltHead(scene, at, end - 3, 3.6)
     }
   }
-  const studAt = atClock(turn + 62, s.vacuum ? body * 0.76 : cover * 0.66)
+  const studAt = pointAtClockAngle(turn + 62, s.vacuum ? body * 0.76 : cover * 0.66)
   const base = s.vacuum ? x.rearEnd : end
-  scene.group(
+  scene.groupPieces(
     { x: base, ...studAt },
     () => {
-      tube(scene, { at: studAt, x0: base - 2, x1: base + 4, r: 8, material: 'plastic' })
-      stud(scene, studAt, base + 4, 20, 4, 'zinc')
+      drawTube(scene, { at: studAt, x0: base - 2, x1: base + 4, r: 8, material: 'plastic' })
+      drawStud(scene, studAt, base + 4, 20, 4, 'zinc')
     },
     2,
   )
-  const plugAt = atClock(turn + 300, s.vacuum ? body * 0.74 : cover * 0.62)
-  const seen = (side: CrossPoint): boolean => scene.camera.turned || !scene.turnsAway(side)
-  if (seen(plugAt)) plug(scene, { at: plugAt, x0: base - 2, x1: base + 11, pins: s.pins, oval: s.oval, turn: turn + 300 })
-  if (seen(atClock(turn + 180, 1)))
-    block(scene, {
-      at: atClock(turn + 180, cover * 0.55),
+  const plugAt = pointAtClockAngle(turn + 300, s.vacuum ? body * 0.74 : cover * 0.62)
+  const seen = (side: CrossPoint): boolean => scene.camera.turned || !scene.isFacingAway(side)
+  if (seen(plugAt)) drawPlug(scene, { at: plugAt, x0: base - 2, x1: base + 11, pins: s.pins, oval: s.oval, turn: turn + 300 })
+  if (seen(pointAtClockAngle(turn + 180, 1)))
+    drawBlock(scene, {
+      at: pointAtClockAngle(turn + 180, cover * 0.55),
       width: cover * 0.5,
       height: cover * 0.34,
       corner: 3,

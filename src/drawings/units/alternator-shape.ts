@@ -1,11 +1,11 @@
-import { grooveCount, type PulleyKind, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
-import { atClock, type CrossPoint } from '#drawings/projection.ts'
-import type { Values } from '#drawings/values.ts'
+import { grooveCount, type PulleyKind, parsePulleyKind, pulleyWidth } from '#drawings/pieces/pulley.ts'
+import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
-export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
+export type MountKind = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
 
 /** A mounting ear of a frame: position of its hole, start and end of its thickness. */
-export interface Ear {
+export interface MountingEar {
   at: CrossPoint
   x0: number
   x1: number
@@ -21,8 +21,8 @@ export interface AlternatorShape {
   pulley: { kind: PulleyKind; grooves: number; r: number; width: number }
   pins: number
   oval: boolean
-  mount: Mount
-  ears: Ear[]
+  mount: MountKind
+  ears: MountingEar[]
   vacuum: boolean
   clocking: number
   amps: number
@@ -30,7 +30,7 @@ export interface AlternatorShape {
   x: { fan: number; front: number; stator: number; rear: number; rearEnd: number; cover: number }
 }
 
-export function mountOf(text: string): Mount {
+export function parseMountKind(text: string): MountKind {
   if (/pad/.test(text)) return 'pad'
   if (/j180|hinge|foot/.test(text)) return 'hinge'
   if (/spool/.test(text)) return 'spool'
@@ -38,7 +38,11 @@ export function mountOf(text: string): Mount {
   return 'ears'
 }
 
-export function earsOf(mount: Mount, count: number, s: { body: number; hole: number; foot: number; x: AlternatorShape['x'] }): Ear[] {
+export function placeMountingEars(
+  mount: MountKind,
+  count: number,
+  s: { body: number; hole: number; foot: number; x: AlternatorShape['x'] },
+): MountingEar[] {
   const { body, hole, x } = s
   const r = hole / 2 + (mount === 'hinge' ? 9 : 5.5)
   const far = body + r * 0.62
@@ -47,47 +51,47 @@ export function earsOf(mount: Mount, count: number, s: { body: number; hole: num
   const back = front.x0 + Math.max(s.foot, thick * 2)
   const rear = { x0: back - thick, x1: back, r, hole }
   if (mount === 'pad')
-    return [128, 232, 38, 322].slice(0, Math.max(2, count)).map((angle) => ({ ...front, at: atClock(angle, far * 1.02) }))
-  const foot = atClock(180, far)
+    return [128, 232, 38, 322].slice(0, Math.max(2, count)).map((angle) => ({ ...front, at: pointAtClockAngle(angle, far * 1.02) }))
+  const foot = pointAtClockAngle(180, far)
   const feet = [
     { ...front, at: foot },
     { ...rear, at: foot },
   ]
   const tops = [
-    { ...front, x1: front.x0 + 11, at: atClock(mount === 'saddle' ? 350 : 15, far) },
-    { ...front, x1: front.x0 + 11, at: atClock(75, far) },
+    { ...front, x1: front.x0 + 11, at: pointAtClockAngle(mount === 'saddle' ? 350 : 15, far) },
+    { ...front, x1: front.x0 + 11, at: pointAtClockAngle(75, far) },
   ]
   if (mount === 'hinge') return count <= 1 ? feet.slice(0, 1) : [...feet, ...tops].slice(0, Math.max(2, count))
   if (mount === 'spool') return [{ at: foot, x0: front.x0, x1: back, r, hole }, ...tops].slice(0, Math.max(1, count))
   const spread = [
-    { ...front, at: atClock(205, far) },
-    { ...front, at: atClock(35, far) },
-    { ...rear, at: atClock(205, far) },
-    { ...front, at: atClock(115, far) },
+    { ...front, at: pointAtClockAngle(205, far) },
+    { ...front, at: pointAtClockAngle(35, far) },
+    { ...rear, at: pointAtClockAngle(205, far) },
+    { ...front, at: pointAtClockAngle(115, far) },
   ]
   return spread.slice(0, Math.max(1, count))
 }
 
 /** Returns an alternator's measures from its data. Missing measures are filled in so that the pieces fit together. */
-export function alternatorShape(values: Values): AlternatorShape {
-  const mount = mountOf(values.text('mountKind'))
+export function computeAlternatorShape(values: DrawingValues): AlternatorShape {
+  const mount = parseMountKind(values.lowercaseText('mountKind'))
   const voltage = values.knownNumber('voltage') ?? 12
-  const amps = values.measure('amps', 110, 10, 400)
+  const amps = values.limitedMeasure('amps', 110, 10, 400)
   const heavy = mount === 'pad' || mount === 'hinge' || voltage > 20
-  const body = values.measure('bodyOdMm', heavy ? 150 : 130, 80, 260) / 2
-  const external = /ef|ext|outer/.test(values.text('fan'))
-  const kind = pulleyKindOf(values.text('pulleyKind'))
+  const body = values.limitedMeasure('bodyOdMm', heavy ? 150 : 130, 80, 260) / 2
+  const external = /ef|ext|outer/.test(values.lowercaseText('fan'))
+  const kind = parsePulleyKind(values.lowercaseText('pulleyKind'))
   const grooves = grooveCount(values, kind)
   const width = kind === 'none' ? 0 : pulleyWidth(kind, grooves)
-  const r = values.measure('pulleyOdMm', heavy ? 68 : 55, 36, body * 1.7) / 2
-  const vacuum = values.yes('vacuumPump') || /pump/.test(values.text('vacuumPump'))
-  const length = values.measure('lengthMm', heavy ? 240 : 165, Math.max(width + 90, body), 420)
+  const r = values.limitedMeasure('pulleyOdMm', heavy ? 68 : 55, 36, body * 1.7) / 2
+  const vacuum = values.isYes('vacuumPump') || /pump/.test(values.lowercaseText('vacuumPump'))
+  const length = values.limitedMeasure('lengthMm', heavy ? 240 : 165, Math.max(width + 90, body), 420)
   const fan = 11 + width
   const front = fan + (external ? 15 : 3)
   const rest = length - front - (vacuum ? 40 : 0)
   const x = { fan, front, stator: front + rest * 0.3, rear: front + rest * 0.53, rearEnd: front + rest * 0.8, cover: front + rest - 6 }
-  const hole = values.measure('holeMm', heavy ? 12.5 : 10.5, 5, 20)
-  const foot = values.measure('footMm', mount === 'hinge' ? 101.6 : 60, 20, length * 0.7)
+  const hole = values.limitedMeasure('holeMm', heavy ? 12.5 : 10.5, 5, 20)
+  const foot = values.limitedMeasure('footMm', mount === 'hinge' ? 101.6 : 60, 20, length * 0.7)
   return {
     length,
     body,
@@ -98,9 +102,9 @@ export function alternatorShape(values: Values): AlternatorShape {
     vacuum,
     x,
     pulley: { kind, grooves, r, width },
-    pins: values.count('plugPins', 3, 1, 12),
-    oval: /oval|round/.test(values.text('plugShape')),
-    ears: earsOf(mount, values.count('ears', mount === 'pad' ? 4 : 3, 1, 4), { body, hole, foot, x }),
-    clocking: values.measure('clockingDeg', 0.001, 0, 360),
+    pins: values.limitedCount('plugPins', 3, 1, 12),
+    oval: /oval|round/.test(values.lowercaseText('plugShape')),
+    ears: placeMountingEars(mount, values.limitedCount('ears', mount === 'pad' ? 4 : 3, 1, 4), { body, hole, foot, x }),
+    clocking: values.limitedMeasure('clockingDeg', 0.001, 0, 360),
   }
 }

@@ -1,25 +1,25 @@
-import { hullAround, sector } from '#drawings/outlines.ts'
-import { lugHole } from '#drawings/pieces/fasteners.ts'
-import { pinion } from '#drawings/pieces/pinion.ts'
-import { prism } from '#drawings/prism.ts'
-import { atClock, type CrossPoint } from '#drawings/projection.ts'
+import { convexHullOfDiscs, ringSectorOutline } from '#drawings/outlines.ts'
+import { drawLugHole } from '#drawings/pieces/fasteners.ts'
+import { drawPinion } from '#drawings/pieces/pinion.ts'
+import { drawPrism } from '#drawings/prism.ts'
+import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { bore, disc, recess, turned } from '#drawings/solids.ts'
+import { drawBore, drawDisc, drawRecess, drawTurnedSolid } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
 /** Returns the positions of the mounting holes across the axis. */
-export function mountingHoles(s: StarterShape): CrossPoint[] {
+export function mountingHolePoints(s: StarterShape): CrossPoint[] {
   const first = s.clock + (s.holes === 2 ? 78 : 60)
-  return Array.from({ length: s.holes }, (_, i) => atClock(first + (i * 360) / s.holes, s.pilot + s.hole * 0.95))
+  return Array.from({ length: s.holes }, (_, i) => pointAtClockAngle(first + (i * 360) / s.holes, s.pilot + s.hole * 0.95))
 }
 
 /** Draws the mounting flange with lugs and holes, and the pilot in front of it. */
-function flange(scene: Scene, s: StarterShape): void {
-  const lugs = mountingHoles(s)
+function drawMountingFlange(scene: Scene, s: StarterShape): void {
+  const lugs = mountingHolePoints(s)
   const lug = s.hole * 1.15
   const r = s.pilot + (s.heavy ? 6 : 1.5)
-  prism(scene, {
-    outline: hullAround([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
+  drawPrism(scene, {
+    outline: convexHullOfDiscs([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
     x0: s.x.flange0,
     x1: s.x.flange1,
     material: 'cast',
@@ -27,23 +27,23 @@ function flange(scene: Scene, s: StarterShape): void {
     bevel: { deep: 1.6, inset: 1.8 },
   })
   // All lugs and holes are drawn on top of the flange, even those that are farther from the viewer than the middle of the flange.
-  scene.group(
+  scene.groupPieces(
     { x: s.x.flange0, y: 0, z: 0 },
     () => {
       for (const at of lugs) {
-        disc(scene, { at, x: s.x.flange0, r: lug * 0.82, material: 'cast', fine: true, name: 'e' })
-        lugHole(scene, at, s.x.flange0, s.hole / 2, s.x.flange1 - s.x.flange0)
+        drawDisc(scene, { at, x: s.x.flange0, r: lug * 0.82, material: 'cast', fine: true, name: 'e' })
+        drawLugHole(scene, at, s.x.flange0, s.hole / 2, s.x.flange1 - s.x.flange0)
       }
     },
     0.5,
   )
-  turned(scene, 'cast', [s.x.pilot, s.pilot - 1.2, s.x.pilot + 1.2, s.pilot, s.x.flange0, s.pilot], { lift: 1 })
+  drawTurnedSolid(scene, 'cast', [s.x.pilot, s.pilot - 1.2, s.x.pilot + 1.2, s.pilot, s.x.flange0, s.pilot], { lift: 1 })
 }
 
 /** Draws the overrunning clutch with the pinion on its shaft. */
-function drive(scene: Scene, s: StarterShape, from: number): void {
+function drawClutchAndPinion(scene: Scene, s: StarterShape, from: number): void {
   const collar = Math.max(s.tip * 0.82, s.tip - 4)
-  turned(scene, 'steel', [
+  drawTurnedSolid(scene, 'steel', [
     s.x.pinion1,
     collar * 0.74,
     from - (from - s.x.pinion1) * 0.45,
@@ -53,42 +53,55 @@ function drive(scene: Scene, s: StarterShape, from: number): void {
     from,
     collar * 1.08,
   ])
-  pinion(scene, { x0: s.x.pinion0, x1: s.x.pinion1, teeth: s.teeth, tip: s.tip, shaft: s.tip * 0.36 })
+  drawPinion(scene, { x0: s.x.pinion0, x1: s.x.pinion1, teeth: s.teeth, tip: s.tip, shaft: s.tip * 0.36 })
 }
 
 /** Draws the open drive end of a reduction starter: the pinion sticks out of the pilot. */
-export function openNose(scene: Scene, s: StarterShape): void {
-  flange(scene, s)
+export function drawOpenNose(scene: Scene, s: StarterShape): void {
+  drawMountingFlange(scene, s)
   const mouth = Math.max(s.tip + 1.5, s.pilot - 5)
   const floor = s.x.flange0 - s.x.pilot
-  recess(scene, { x: s.x.pilot, r: mouth, deep: floor, material: 'cast', lift: 1.2 })
+  drawRecess(scene, { x: s.x.pilot, r: mouth, deep: floor, material: 'cast', lift: 1.2 })
   const clutch = Math.min(mouth * 0.84, s.tip * 1.75)
-  bore(scene, { x: s.x.pilot + floor * 0.6, r: Math.min(mouth * 0.93, clutch * 1.12), deep: clutch, lift: 6 })
-  turned(scene, 'zinc', [s.x.pilot - floor * 0.25, clutch * 0.92, s.x.pilot - floor * 0.1, clutch, s.x.pilot + floor, clutch], { lift: 12 })
-  scene.group({ x: -40, y: 0, z: 0 }, () => drive(scene, s, s.x.pilot - floor * 0.25))
+  drawBore(scene, { x: s.x.pilot + floor * 0.6, r: Math.min(mouth * 0.93, clutch * 1.12), deep: clutch, lift: 6 })
+  drawTurnedSolid(scene, 'zinc', [s.x.pilot - floor * 0.25, clutch * 0.92, s.x.pilot - floor * 0.1, clutch, s.x.pilot + floor, clutch], {
+    lift: 12,
+  })
+  scene.groupPieces({ x: -40, y: 0, z: 0 }, () => drawClutchAndPinion(scene, s, s.x.pilot - floor * 0.25))
 }
 
 /** Draws the nose of a direct-drive starter: a shell with a bush at its tip, open where the pinion meshes with the ring gear. */
-export function directDriveNose(scene: Scene, s: StarterShape): void {
+export function drawDirectDriveNose(scene: Scene, s: StarterShape): void {
   const shell = Math.min(s.pilot - 3, s.tip * 1.5 + 3)
   const tipEnd = s.x.pinion0 - s.length * 0.012
-  flange(scene, s)
-  disc(scene, { x: s.x.pilot, r: s.pilot - 4, material: 'cast', tone: 2, lift: 1.1, fine: true })
-  scene.group(
+  drawMountingFlange(scene, s)
+  drawDisc(scene, { x: s.x.pilot, r: s.pilot - 4, material: 'cast', tone: 2, lift: 1.1, fine: true })
+  scene.groupPieces(
     { x: s.x.pilot - 2, y: 0, z: 0 },
     () => {
-      prism(scene, {
-        outline: sector({ y: 0, z: 0 }, shell - 6, shell, 175, 372),
+      drawPrism(scene, {
+        outline: ringSectorOutline({ y: 0, z: 0 }, shell - 6, shell, 175, 372),
         x0: tipEnd,
         x1: s.x.pilot,
         material: 'cast',
         faceTone: 1,
         place: { x: 60, y: 0, z: 0 },
       })
-      scene.group({ x: 0, y: 0, z: 0 }, () => drive(scene, s, s.x.pilot))
-      scene.group({ x: -150, y: 0, z: 0 }, () => {
-        turned(scene, 'cast', [0, shell * 0.5, 3, shell * 0.58, tipEnd, shell * 0.62, tipEnd, shell, tipEnd + s.length * 0.012, shell])
-        bore(scene, { x: 0, r: s.tip * 0.36, deep: 4, material: 'brass', lift: 0.5 })
+      scene.groupPieces({ x: 0, y: 0, z: 0 }, () => drawClutchAndPinion(scene, s, s.x.pilot))
+      scene.groupPieces({ x: -150, y: 0, z: 0 }, () => {
+        drawTurnedSolid(scene, 'cast', [
+          0,
+          shell * 0.5,
+          3,
+          shell * 0.58,
+          tipEnd,
+          shell * 0.62,
+          tipEnd,
+          shell,
+          tipEnd + s.length * 0.012,
+          shell,
+        ])
+        drawBore(scene, { x: 0, r: s.tip * 0.36, deep: 4, material: 'brass', lift: 0.5 })
       })
     },
     3,

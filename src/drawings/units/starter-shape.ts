@@ -1,5 +1,5 @@
-import { atClock, type CrossPoint } from '#drawings/projection.ts'
-import type { Values } from '#drawings/values.ts'
+import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
+import type { DrawingValues } from '#drawings/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
 
@@ -23,8 +23,8 @@ export interface StarterShape {
   x: { pinion0: number; pinion1: number; pilot: number; flange0: number; flange1: number; housing: number; yoke: number }
 }
 
-function buildOf(values: Values): StarterBuild {
-  const kind = values.text('starterKind')
+function starterBuildOf(values: DrawingValues): StarterBuild {
+  const kind = values.lowercaseText('starterKind')
   if (/os/.test(kind)) return 'offset'
   if (/inertia|bendix/.test(kind)) return 'small'
   if (/pl|pm|planet|gr|reduction/.test(kind) && !/dd/.test(kind)) return 'slim'
@@ -34,30 +34,34 @@ function buildOf(values: Values): StarterBuild {
 }
 
 /** Returns the number of terminals, parsed from texts such as "3", "30, 50, 45" or "B, S, M". */
-export function terminalCount(text: string, known: number | undefined, usual: number): number {
+export function parseTerminalCount(text: string, known: number | undefined, usual: number): number {
   const listed = text.split(/[,;/+ ]+/).filter((word) => word.length > 0).length
   const count = listed > 1 ? listed : (known ?? usual)
   return count >= 1 && count <= 8 ? Math.round(count) : usual
 }
 
-const usualLength: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
+const usualLengthMm: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
 
 /** Returns a starter's measures from its data. Missing measures are filled in so that the pieces fit together. */
-export function starterShape(values: Values): StarterShape {
-  const build = buildOf(values)
-  const length = values.measure('lengthMm', usualLength[build], 110, 520)
+export function computeStarterShape(values: DrawingValues): StarterShape {
+  const build = starterBuildOf(values)
+  const length = values.limitedMeasure('lengthMm', usualLengthMm[build], 110, 520)
   const heavy = (build === 'direct' || build === 'slim') && length > 290
   const body =
-    values.measure('bodyOdMm', { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build], length * 0.22, length * 0.62) /
-    2
-  const teeth = values.count('teeth', 9, 5, 30)
-  const tip = values.measure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
+    values.limitedMeasure(
+      'bodyOdMm',
+      { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build],
+      length * 0.22,
+      length * 0.62,
+    ) / 2
+  const teeth = values.limitedCount('teeth', 9, 5, 30)
+  const tip = values.limitedMeasure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
   const pilot = Math.max(
     tip + 4,
-    values.measure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
+    values.limitedMeasure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
   )
-  const hole = values.measure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
-  const clock = values.measure('solenoidClock', 11, 0, 12) * 30
+  const hole = values.limitedMeasure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
+  const clock = values.limitedMeasure('solenoidClock', 11, 0, 12) * 30
   const solenoidR = build === 'offset' ? body * 0.68 : build === 'direct' ? body * 0.56 : body * 0.63
   const unit = length / 210
   const direct = build === 'direct'
@@ -102,12 +106,12 @@ export function starterShape(values: Values): StarterShape {
     hole,
     clock,
     x,
-    holes: values.count('holes', heavy ? 3 : 2, 1, 6),
-    terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 3),
-    motor: build === 'offset' ? atClock(clock + 180, offset) : { y: 0, z: 0 },
+    holes: values.limitedCount('holes', heavy ? 3 : 2, 1, 6),
+    terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 3),
+    motor: build === 'offset' ? pointAtClockAngle(clock + 180, offset) : { y: 0, z: 0 },
     solenoid: {
       r: solenoidR,
-      at: build === 'offset' ? { y: 0, z: 0 } : atClock(clock, body + solenoidR - 2),
+      at: build === 'offset' ? { y: 0, z: 0 } : pointAtClockAngle(clock, body + solenoidR - 2),
       x0: direct ? length * 0.36 : x.housing - 6 * unit,
       x1: direct ? length * 0.62 : 148 * unit,
       x2: direct ? length * 0.7 : 172 * unit,

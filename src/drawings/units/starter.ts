@@ -1,35 +1,35 @@
-import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { acrossMeasure, type DimensionMeasure, diameterMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
-import type { Values } from '#drawings/values.ts'
-import { housing, motor } from './starter-motor.ts'
-import { directDriveNose, mountingHoles, openNose } from './starter-nose.ts'
-import { starterShape } from './starter-shape.ts'
-import { motorLead, starterSolenoid } from './starter-solenoid.ts'
+import type { DrawingValues } from '#drawings/values.ts'
+import { drawStarterHousing, drawStarterMotor } from './starter-motor.ts'
+import { drawDirectDriveNose, drawOpenNose, mountingHolePoints } from './starter-nose.ts'
+import { computeStarterShape } from './starter-shape.ts'
+import { drawMotorLead, drawStarterSolenoid } from './starter-solenoid.ts'
 
-function model(scene: Scene, values: Values): void {
-  const s = starterShape(values)
+function drawStarterModel(scene: Scene, values: DrawingValues): void {
+  const s = computeStarterShape(values)
   const middle = (s.x.housing + s.x.yoke) / 2
-  scene.group({ x: middle, ...s.motor }, () => motor(scene, s))
-  if (s.build !== 'small') scene.group({ x: middle, ...s.solenoid.at }, () => starterSolenoid(scene, s))
-  scene.group({ x: s.x.flange1 - s.body, y: 0, z: 0 }, () => housing(scene, s))
-  scene.group({ x: -s.body, y: 0, z: 0 }, () => (s.build === 'direct' ? directDriveNose(scene, s) : openNose(scene, s)))
-  if (s.build !== 'small') scene.group({ x: middle, ...s.solenoid.at }, () => motorLead(scene, s), 8)
+  scene.groupPieces({ x: middle, ...s.motor }, () => drawStarterMotor(scene, s))
+  if (s.build !== 'small') scene.groupPieces({ x: middle, ...s.solenoid.at }, () => drawStarterSolenoid(scene, s))
+  scene.groupPieces({ x: s.x.flange1 - s.body, y: 0, z: 0 }, () => drawStarterHousing(scene, s))
+  scene.groupPieces({ x: -s.body, y: 0, z: 0 }, () => (s.build === 'direct' ? drawDirectDriveNose(scene, s) : drawOpenNose(scene, s)))
+  if (s.build !== 'small') scene.groupPieces({ x: middle, ...s.solenoid.at }, () => drawMotorLead(scene, s), 8)
 }
 
-function measures(values: Values): Measure[] {
-  const s = starterShape(values)
-  const [hole = { y: 0, z: 0 }] = mountingHoles(s)
-  const holes = values.printed('holes')
-  const teeth = values.printed('teeth')
+function listStarterMeasures(values: DrawingValues): DimensionMeasure[] {
+  const s = computeStarterShape(values)
+  const [hole = { y: 0, z: 0 }] = mountingHolePoints(s)
+  const holes = values.printedNumberOf('holes')
+  const teeth = values.printedNumberOf('teeth')
   return [
-    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
-    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.length, s.body, true, s.motor.z)),
-    ...measureIfKnown(values, 'pilotMm', 'Ø ', diameter(s.x.pilot, s.pilot)),
-    ...measureIfKnown(values, 'pinionOdMm', 'Ø ', across(-s.tip, s.tip, 0)),
-    ...(teeth ? [note({ y: s.tip * 0.6, z: s.tip * 0.75 })(`${teeth} T`)] : []),
-    ...measureIfKnown(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', note(hole)),
+    ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameterMeasure(s.length, s.body, true, s.motor.z)),
+    ...measureIfKnown(values, 'pilotMm', 'Ø ', diameterMeasure(s.x.pilot, s.pilot)),
+    ...measureIfKnown(values, 'pinionOdMm', 'Ø ', acrossMeasure(-s.tip, s.tip, 0)),
+    ...(teeth ? [noteMeasure({ y: s.tip * 0.6, z: s.tip * 0.75 })(`${teeth} T`)] : []),
+    ...measureIfKnown(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', noteMeasure(hole)),
   ]
 }
 
-export const starter: PartDrawing = { model, measures, ends: true }
+export const starterDrawing: PartDrawing = { model: drawStarterModel, measures: listStarterMeasures, ends: true }

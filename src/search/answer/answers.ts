@@ -1,15 +1,19 @@
-import type { CallName, ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
 import { search } from './suggestions.ts'
 import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, namedVehicles } from './vehicles.ts'
 
-type Answer<N extends CallName> = (catalogue: Catalogue, input: ParsedOf<N>, work: SearchWork) => ResultOf<N> | Promise<ResultOf<N>>
+type CallAnswerer<N extends CallName> = (
+  catalogue: Catalogue,
+  input: ParsedInputOf<N>,
+  work: SearchBudget,
+) => CallResultOf<N> | Promise<CallResultOf<N>>
 
 /** The API calls that are answered from a catalogue, on the server and on a device. */
-const answers = {
+const answerersByCall = {
   categoryList,
   categoryPath,
   productGroup,
@@ -24,12 +28,12 @@ const answers = {
   groupAttributes,
   aggregationSearch: (catalogue, input, work) => aggregationSearch(catalogue, work, input),
   search: (catalogue, input, work) => search(catalogue, work, input),
-} satisfies { [N in CallName]?: Answer<N> }
+} satisfies { [N in CallName]?: CallAnswerer<N> }
 
-export type AnsweredCall = keyof typeof answers
+export type AnsweredCall = keyof typeof answerersByCall
 
 // The cast is safe, because the object literal has no other keys.
-export const answeredCalls = Object.keys(answers) as AnsweredCall[]
+export const answeredCalls = Object.keys(answerersByCall) as AnsweredCall[]
 
 /** API calls that scan all parts of the catalogue; the other calls need only a few lookups. */
 export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
@@ -44,7 +48,7 @@ export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
  * Answers an API call from a catalogue. `work` limits the cost of a search and lets other work run between its steps. Throws AppError if
  * the requested thing does not exist.
  */
-export const answer = <N extends AnsweredCall>(name: N, ...given: Parameters<Answer<N>>): ReturnType<Answer<N>> =>
+export const answerCall = <N extends AnsweredCall>(name: N, ...given: Parameters<CallAnswerer<N>>): ReturnType<CallAnswerer<N>> =>
   // The cast is needed because TypeScript cannot see that each entry of the table takes the input of its own call. `satisfies` above checks
   // that.
-  (answers[name] as unknown as Answer<N>)(...given)
+  (answerersByCall[name] as unknown as CallAnswerer<N>)(...given)

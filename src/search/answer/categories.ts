@@ -1,19 +1,19 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Category, CategoryCount, Crumb } from '#contract/catalogue/catalogue.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import type { Category, CategoryCount, CategoryCrumb } from '#contract/catalogue/catalogue.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CategoryRow, categoriesUnder, type Frame } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
-import { pick } from '#search/catalogue/pick.ts'
-import { categoriesOf } from '#search/catalogue/picked-counts.ts'
+import { selectRows } from '#search/catalogue/pick.ts'
+import { buildCategoryCounts } from '#search/catalogue/picked-counts.ts'
 import { categoryFlags, groupFlags } from '#search/catalogue/scopes.ts'
-import { count } from '#search/find/search-match.ts'
+import { countMatches } from '#search/find/search-match.ts'
 import { TOP_PARENT_ID } from './category-tree.ts'
 
 /** Returns the category tree down to `level`; 0 means all levels. With `thin`, counts and descriptions are left out. */
-export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {
+export function categoryList(catalogue: Catalogue, { level, thin }: ParsedInputOf<'categoryList'>): CallResultOf<'categoryList'> {
   const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
   const below = (parent: string, depth: number): Category[] =>
     catalogue.frame.categories
@@ -25,7 +25,7 @@ export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'ca
         catGroup: category.catGroup,
         icon: category.icon,
         backParentId: category.parentId,
-        ...(thin ? {} : { count: countIn(catalogue, category), description: category.description }),
+        ...(thin ? {} : { count: countPartsInCategory(catalogue, category), description: category.description }),
         children: depth < deepest ? below(category.id, depth + 1) : [],
       }))
   return below(TOP_PARENT_ID, 1)
@@ -35,43 +35,43 @@ export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'ca
  * Number of parts directly in each category, computed once for each catalogue. Rule-based categories are not included, because their parts
  * depend on prices and stock. Their parts are counted for each request.
  */
-const homes = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
+const directCountsByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
-function homesOf(catalogue: Catalogue): ReadonlyMap<string, number> {
-  const known = homes.get(catalogue)
+function directPartCounts(catalogue: Catalogue): ReadonlyMap<string, number> {
+  const known = directCountsByCatalogue.get(catalogue)
   if (known !== undefined) return known
   const { codes, values } = catalogue.columns.category
   const counts = new Uint32Array(values.length)
   for (let row = 0; row < catalogue.size; row += 1)
     if (catalogue.soldFlags[row]) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
   const made = new Map(values.map((id, code) => [id, counts[code] ?? 0]))
-  homes.set(catalogue, made)
+  directCountsByCatalogue.set(catalogue, made)
   return made
 }
 
-function countIn(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): number {
+function countPartsInCategory(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): number {
   const { frame } = catalogue
-  if (rule !== null || frame.category(parentId)?.rule) return count(catalogue.keepSoldRows(categoryFlags(catalogue, id)))
-  const own = homesOf(catalogue)
+  if (rule !== null || frame.category(parentId)?.rule) return countMatches(catalogue.keepSoldRows(categoryFlags(catalogue, id)))
+  const own = directPartCounts(catalogue)
   return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
 }
 
 /** Returns the path to a category, from the top; empty if the category is unknown. */
-export function crumbsOf(frame: Frame, id: string): Crumb[] {
+export function categoryCrumbsOf(frame: Frame, id: string): CategoryCrumb[] {
   const category = frame.category(id)
   if (!category) return []
   const crumb = { id: category.id, backCategoryName: category.name, backParentId: category.parentId }
-  return [...(category.parentId === TOP_PARENT_ID ? [] : crumbsOf(frame, category.parentId)), crumb]
+  return [...(category.parentId === TOP_PARENT_ID ? [] : categoryCrumbsOf(frame, category.parentId)), crumb]
 }
 
-export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPath'>): ResultOf<'categoryPath'> {
-  const crumbs = crumbsOf(frame, id)
+export function categoryPath({ frame }: Catalogue, { id }: ParsedInputOf<'categoryPath'>): CallResultOf<'categoryPath'> {
+  const crumbs = categoryCrumbsOf(frame, id)
   if (crumbs.length === 0) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'id')
   return crumbs
 }
 
 /** Lists the product families of a category, each with the picture of its best-selling part. */
-export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<'productGroup'>): ResultOf<'productGroup'> {
+export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedInputOf<'productGroup'>): CallResultOf<'productGroup'> {
   const { codes, values } = catalogue.columns.group
   const allowed = catalogue.keepSoldRows(categoryFlags(catalogue, backCategoryId))
   const families = new Map<number, { count: number; best: number }>()
@@ -89,27 +89,30 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
         groupName: values[code] ?? '',
         title: values[code] ?? '',
         count: parts,
-        mainImageUrl: mainPictureUrl(catalogue.mcode(best), segment.text('pictures', at)),
+        mainImageUrl: mainPictureUrl(catalogue.mcode(best), segment.columnTextAt('pictures', at)),
       }
     })
     .sort((a, b) => b.count - a.count || compareText(a.groupName, b.groupName))
 }
 
-const componentCounts = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
+const componentCountsByCatalogue = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
 
 /**
  * Counts the components inside the units of a category or product family, by category. The counts are cached, because every category page
  * requests them.
  */
-export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listCategoryByParts'>): ResultOf<'listCategoryByParts'> {
+export function listCategoryByParts(
+  catalogue: Catalogue,
+  input: ParsedInputOf<'listCategoryByParts'>,
+): CallResultOf<'listCategoryByParts'> {
   const { backCategoryId, groupName } = input
   const { frame } = catalogue
   if (frame.category(backCategoryId) === undefined)
     throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
   // Unknown families are not cached; otherwise requests with invented names could fill the memory.
   if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
-  const kept = componentCounts.get(catalogue) ?? new Map<string, CategoryCount[]>()
-  componentCounts.set(catalogue, kept)
+  const kept = componentCountsByCatalogue.get(catalogue) ?? new Map<string, CategoryCount[]>()
+  componentCountsByCatalogue.set(catalogue, kept)
   const key = JSON.stringify([backCategoryId, groupName])
   const known = kept.get(key)
   if (known !== undefined) return known
@@ -120,7 +123,7 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
     catalogue,
     units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
   )
-  const made = categoriesOf(catalogue, pick(catalogue, { marks, within: [], chosen: {} }).categories)
+  const made = buildCategoryCounts(catalogue, selectRows(catalogue, { marks, within: [], chosen: {} }).categories)
   kept.set(key, made)
   return made
 }

@@ -1,25 +1,25 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { pageResult, pageSlice } from '#contract/kernel/paging.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { facetKeys, isOtherFacet } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { filtersOf } from '#search/catalogue/choices.ts'
 import { firstRows, type MatchedRows } from '#search/catalogue/first-rows.ts'
-import { type PickKey, pick } from '#search/catalogue/pick.ts'
-import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
+import { type FilterKey, selectRows } from '#search/catalogue/pick.ts'
+import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
 import { categoryFlags, groupFlags, modeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
 import { joinCharacterPairs } from '#search/find/left-out.ts'
-import { matchedOf } from '#search/find/matched-numbers.ts'
+import { explainMatches } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { cardsOf } from './cards.ts'
 
 /** Answers a list of parts with search, filters, facets with counts, sort order and paging. */
 export async function aggregationSearch(
   catalogue: Catalogue,
-  work: SearchWork,
-  input: ParsedOf<'aggregationSearch'>,
-): Promise<ResultOf<'aggregationSearch'>> {
+  work: SearchBudget,
+  input: ParsedInputOf<'aggregationSearch'>,
+): Promise<CallResultOf<'aggregationSearch'>> {
   const within = vehicleFlags(catalogue, input)
   if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
   if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
@@ -27,14 +27,14 @@ export async function aggregationSearch(
   if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
   const chosen = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
-  const { listed, beside } = filtersFor(catalogue, input.backCategoryId, chosen)
-  const picked = pick(catalogue, { marks: match?.marks, within, chosen, extraFilters: beside })
-  const rows = pageOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
-  const matched = match ? matchedOf(catalogue, match, rows) : undefined
+  const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, chosen)
+  const picked = selectRows(catalogue, { marks: match?.marks, within, chosen, extraFilters: beside })
+  const rows = pageRowsOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
+  const matched = match ? explainMatches(catalogue, match, rows) : undefined
   return {
     ...pageResult(cardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
-    facets: facetsOf(catalogue, picked, listed),
-    categories: categoriesOf(catalogue, picked.categories),
+    facets: buildFacets(catalogue, picked, listed),
+    categories: buildCategoryCounts(catalogue, picked.categories),
     meant: match?.meant ?? 'all',
     ...(match?.leftOut?.length ? { leftOut: joinCharacterPairs(match.leftOut) } : {}),
     ...(match?.fits?.length ? { fits: match.fits } : {}),
@@ -45,16 +45,20 @@ export async function aggregationSearch(
 /** Lists the parts of a category or product family. */
 export function listByBackCategoryOrGroup(
   catalogue: Catalogue,
-  input: ParsedOf<'listByBackCategoryOrGroup'>,
-): ResultOf<'listByBackCategoryOrGroup'> {
-  const { rows } = pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {} })
-  return pageResult(cardsOf(catalogue, pageOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
+  input: ParsedInputOf<'listByBackCategoryOrGroup'>,
+): CallResultOf<'listByBackCategoryOrGroup'> {
+  const { rows } = selectRows(catalogue, { within: categoryOrGroupFlags(catalogue, input), chosen: {} })
+  return pageResult(cardsOf(catalogue, pageRowsOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
 }
 
 /** Lists the filters of a category or product family, each value with its count. */
-export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> {
-  const { listed, beside } = filtersFor(catalogue, input.backCategoryId, {})
-  return facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, extraFilters: beside }), listed)
+export function groupAttributes(catalogue: Catalogue, input: ParsedInputOf<'groupAttributes'>): CallResultOf<'groupAttributes'> {
+  const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, {})
+  return buildFacets(
+    catalogue,
+    selectRows(catalogue, { within: categoryOrGroupFlags(catalogue, input), chosen: {}, extraFilters: beside }),
+    listed,
+  )
 }
 
 /**
@@ -62,26 +66,26 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttr
  * that are not attributes; otherwise all fixed filters are used. Filters with a selection are always included, because they restrict the
  * list. `beside` holds the filters that are not fixed filters.
  */
-function filtersFor(
+function chooseListFilters(
   { choices }: Catalogue,
   categoryId: string | undefined,
-  chosen: Partial<Record<PickKey, readonly string[] | undefined>>,
+  chosen: Partial<Record<FilterKey, readonly string[] | undefined>>,
 ) {
   const named = filtersOf(choices, categoryId)
-  const wanted = Object.keys(chosen).filter((key): key is PickKey => (chosen[key as PickKey]?.length ?? 0) > 0)
+  const wanted = Object.keys(chosen).filter((key): key is FilterKey => (chosen[key as FilterKey]?.length ?? 0) > 0)
   const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isOtherFacet)]
-  const listed = [...new Set<PickKey>([...standing, ...wanted])]
+  const listed = [...new Set<FilterKey>([...standing, ...wanted])]
   return { listed, beside: listed.filter(isAttributeFacet) }
 }
 
 /** Returns the sorted rows of the requested page of a result. */
-const pageOf = (
+const pageRowsOf = (
   catalogue: Catalogue,
   met: MatchedRows,
-  { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>,
+  { sort, pageNo, pageSize }: Pick<ParsedInputOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>,
 ) => pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
 
-const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
+const categoryOrGroupFlags = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
   categoryFlags(catalogue, input.backCategoryId),
   ...(input.groupName === undefined ? [] : [groupFlags(catalogue, input.groupName)]),
 ]

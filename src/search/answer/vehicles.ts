@@ -1,17 +1,17 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { Application, Model } from '#contract/catalogue/catalogue.ts'
-import { applications as everyApplication } from '#contract/catalogue/categories.ts'
+import { catalogueApplications as everyApplication } from '#contract/catalogue/categories.ts'
 import { AppError } from '#contract/errors.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { countFitting, countsBy } from '#search/catalogue/fitting.ts'
+import { countFitting, fitPartCountsBy } from '#search/catalogue/fitting.ts'
 import type { ModelRow } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
-import { pick } from '#search/catalogue/pick.ts'
-import { categoriesOf } from '#search/catalogue/picked-counts.ts'
+import { selectRows } from '#search/catalogue/pick.ts'
+import { buildCategoryCounts } from '#search/catalogue/picked-counts.ts'
 import { vehicleFlags } from '#search/catalogue/scopes.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
-import { years } from './years.ts'
+import { yearsToWire } from './years.ts'
 
 /** Maximum number of listed models of a make. It protects the shop from faulty imports; real makes have fewer models. */
 const MAX_MODELS = 2000
@@ -19,9 +19,9 @@ const MAX_MODELS = 2000
 const MAX_VEHICLES = 8
 
 /** Lists the applications (automotive, marine and so on), each with the number of fitting parts. */
-export function applicationList(catalogue: Catalogue): ResultOf<'applicationList'> {
+export function applicationList(catalogue: Catalogue): CallResultOf<'applicationList'> {
   const { frame } = catalogue
-  const counts = countsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
+  const counts = fitPartCountsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
   return frame.applications.map((row) => ({ ...row, partCount: counts.get(row.id) ?? 0 }))
 }
 
@@ -35,11 +35,11 @@ function applicationWithoutParts(appid: string): Application | null {
 }
 
 /** Returns an application and its makes, ordered by name. */
-export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): ResultOf<'appInfo'> {
+export function appInfo(catalogue: Catalogue, { appid }: ParsedInputOf<'appInfo'>): CallResultOf<'appInfo'> {
   const { frame } = catalogue
   const application = applicationList(catalogue).find(({ id }) => id === appid) ?? applicationWithoutParts(appid)
   if (!application) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
-  const counts = countsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
+  const counts = fitPartCountsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
   const brands = frame.makes
     .filter(({ applicationId }) => applicationId === appid)
     .map(({ id, name }) => ({
@@ -49,7 +49,7 @@ export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): R
 }
 
 /** Lists the model lines of a make, each with its number of models. */
-export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'modelGroupList'>): ResultOf<'modelGroupList'> {
+export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedInputOf<'modelGroupList'>): CallResultOf<'modelGroupList'> {
   const make = frame.make(brandid)
   const application = frame.applications.find(({ id }) => id === make?.applicationId)
   if (make === undefined || application === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid }, 'brandid')
@@ -63,7 +63,10 @@ export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'mode
 }
 
 /** Lists the models of a make or model line, or returns one model. `brandid` or `modelid` must be given. */
-export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, year }: ParsedOf<'modelList'>): ResultOf<'modelList'> {
+export function modelList(
+  catalogue: Catalogue,
+  { brandid, modelid, groupName, year }: ParsedInputOf<'modelList'>,
+): CallResultOf<'modelList'> {
   if (brandid === undefined && modelid === undefined)
     throw new AppError('bad-request', { message: /*i18n*/ 'Give brandid or modelid.', field: 'brandid' })
   const { frame } = catalogue
@@ -77,14 +80,16 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
     .slice(0, MAX_MODELS)
   if (models.length === 0 && groupName === undefined)
     throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
-  const counts = countsBy(catalogue, ({ modelId }) => modelId)
-  return models.map((row) => modelOf(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }))
+  const counts = fitPartCountsBy(catalogue, ({ modelId }) => modelId)
+  return models.map((row) =>
+    buildClientModel(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }),
+  )
 }
 
 /**
  * Returns a model as clients receive it. If `engines` is given, the parts that fit each engine are counted, for its year or for all years.
  */
-function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
+function buildClientModel(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
   const make = catalogue.frame.make(row.makeId)
   const counted = (engine: string, year: number | null) => {
     const counts = countFitting(catalogue, (of) => of.modelId === row.id && of.engine === engine, year)
@@ -93,16 +98,16 @@ function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines
   return {
     ...{ id: row.id, name: row.name, group: row.line, brandid: row.makeId, brand: make?.name ?? '', appid: make?.applicationId ?? '' },
     engines: [...row.engines],
-    ...years(row),
+    ...yearsToWire(row),
     partCount,
     ...(engines === null ? {} : { engineCounts: row.engines.map((engine) => counted(engine, engines.year)) }),
   }
 }
 
 /** Lists the vehicles that a text names, best match first. */
-export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'namedVehicles'>): ResultOf<'namedVehicles'> =>
+export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedInputOf<'namedVehicles'>): CallResultOf<'namedVehicles'> =>
   vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), MAX_VEHICLES)
 
 /** Lists the categories of the parts that fit an application, make or model. Without any of these, lists the categories of all parts. */
-export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
-  categoriesOf(catalogue, pick(catalogue, { within: vehicleFlags(catalogue, input), chosen: {} }).categories)
+export const getCategoryByApp = (catalogue: Catalogue, input: ParsedInputOf<'getCategoryByApp'>): CallResultOf<'getCategoryByApp'> =>
+  buildCategoryCounts(catalogue, selectRows(catalogue, { within: vehicleFlags(catalogue, input), chosen: {} }).categories)

@@ -13,16 +13,16 @@ export interface GtinCode {
   text: string
 }
 
-export const GTIN_HALF = 10_000_000
+export const GTIN_HALF_LIMIT = 10_000_000
 
-export function gtinCode(gtin: string): GtinCode {
+export function encodeGtin(gtin: string): GtinCode {
   if (!isGtin(gtin)) return { length: 0, high: 0, low: 0, text: gtin }
   const value = Number(gtin.slice(0, -1))
-  return { length: gtin.length, high: Math.floor(value / GTIN_HALF), low: value % GTIN_HALF, text: '' }
+  return { length: gtin.length, high: Math.floor(value / GTIN_HALF_LIMIT), low: value % GTIN_HALF_LIMIT, text: '' }
 }
 
-export function gtinOf({ length, high, low, text }: GtinCode): string {
+export function decodeGtin({ length, high, low, text }: GtinCode): string {
   if (length === 0) return text
-  const body = String(high * GTIN_HALF + low).padStart(length - 1, '0')
+  const body = String(high * GTIN_HALF_LIMIT + low).padStart(length - 1, '0')
   return body + checkDigit(body)
 }

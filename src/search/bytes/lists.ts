@@ -1,7 +1,7 @@
 import { VarintReader, VarintWriter } from './varint.ts'
 
 /** Several lists of ascending integers in one array. List `i` is the range of `items` from `starts[i]` to `starts[i + 1]`. */
-export interface Lists {
+export interface PackedLists {
   starts: Uint32Array
   items: Uint32Array
 }
@@ -17,17 +17,17 @@ export function writeLists(lists: readonly (readonly number[])[]): Uint8Array<Ar
       before = item
     }
   }
-  return out.bytes()
+  return out.writtenBytes()
 }
 
-export function readLists(bytes: Uint8Array, count: number): Lists {
+export function readLists(bytes: Uint8Array, count: number): PackedLists {
   const read = new VarintReader(bytes)
   const starts = new Uint32Array(count + 1)
   const items: number[] = []
   for (let list = 0; list < count; list += 1) {
     let item = 0
-    for (let left = read.next(); left > 0; left -= 1) {
-      item += read.next()
+    for (let left = read.readUnsigned(); left > 0; left -= 1) {
+      item += read.readUnsigned()
       items.push(item)
     }
     starts[list + 1] = items.length
@@ -35,4 +35,5 @@ export function readLists(bytes: Uint8Array, count: number): Lists {
   return { starts, items: Uint32Array.from(items) }
 }
 
-export const listAt = ({ starts, items }: Lists, index: number): Uint32Array => items.subarray(starts[index] ?? 0, starts[index + 1] ?? 0)
+export const listAt = ({ starts, items }: PackedLists, index: number): Uint32Array =>
+  items.subarray(starts[index] ?? 0, starts[index + 1] ?? 0)

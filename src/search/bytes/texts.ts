@@ -1,16 +1,16 @@
 /** Texts are encoded in UTF-8, each ended by a line feed. Line feeds inside a text become spaces. */
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-const END = 10
+const textEncoder = new TextEncoder()
+const textDecoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const LINE_FEED_BYTE = 10
 
 export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> =>
-  encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
+  textEncoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
 
 /** Decodes all texts of a list at once, for lists that are read completely. */
 export function readTexts(bytes: Uint8Array): string[] {
   if (bytes.length === 0) return []
-  const texts = decoder.decode(bytes).split('\n')
+  const texts = textDecoder.decode(bytes).split('\n')
   texts.pop()
   return texts
 }
@@ -18,9 +18,9 @@ export function readTexts(bytes: Uint8Array): string[] {
 /** Returns the byte offset of each text, and the end of the last text. */
 export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(count + 1)
-  for (let [text, at] = [1, bytes.indexOf(END)]; at >= 0; text += 1) {
+  for (let [text, at] = [1, bytes.indexOf(LINE_FEED_BYTE)]; at >= 0; text += 1) {
     starts[text] = at + 1
-    at = bytes.indexOf(END, at + 1)
+    at = bytes.indexOf(LINE_FEED_BYTE, at + 1)
   }
   return starts
 }
@@ -36,8 +36,8 @@ export class TextList {
     this.#starts = textStarts(bytes, length)
   }
 
-  at(index: number): string {
+  textAt(index: number): string {
     const [from = 0, to = 1] = [this.#starts[index], this.#starts[index + 1]]
-    return decoder.decode(this.bytes.subarray(from, to - 1))
+    return textDecoder.decode(this.bytes.subarray(from, to - 1))
   }
 }

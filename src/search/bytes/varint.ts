@@ -26,7 +26,7 @@ export class VarintWriter {
     this.add(value >= 0 ? value * 2 : -value * 2 - 1)
   }
 
-  bytes(): Uint8Array<ArrayBuffer> {
+  writtenBytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
   }
 }
@@ -41,7 +41,7 @@ export class VarintReader {
     return this.#at >= this.bytes.length
   }
 
-  next(): number {
+  readUnsigned(): number {
     const { bytes } = this
     let byte = bytes[this.#at] ?? 0
     this.#at += 1
@@ -55,8 +55,8 @@ export class VarintReader {
     return value >>> 0
   }
 
-  nextSigned(): number {
-    const value = this.next()
+  readSigned(): number {
+    const value = this.readUnsigned()
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2
   }
 }

@@ -5,20 +5,20 @@ import { VarintWriter } from './varint.ts'
  * decodes all columns at startup.
  */
 
-type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array
+type IntegerColumn = Int32Array | Uint32Array | Uint16Array | Uint8Array
 
 /** Encodes each value of a column as a variable-length integer, or the result of `of` for each value. */
-export function varints(values: Column, of: (value: number, at: number) => number = (value) => value): Uint8Array<ArrayBuffer> {
+export function writeVarints(values: IntegerColumn, of: (value: number, at: number) => number = (value) => value): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (let at = 0; at < values.length; at += 1) out.add(of(values[at] ?? 0, at))
-  return out.bytes()
+  return out.writtenBytes()
 }
 
 /** Encodes signed integers as variable-length integers. */
-export function signedVarints(values: Iterable<number>): Uint8Array<ArrayBuffer> {
+export function writeSignedVarints(values: Iterable<number>): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (const value of values) out.addSigned(value)
-  return out.bytes()
+  return out.writtenBytes()
 }
 
 /**

@@ -1,18 +1,18 @@
 import { type AttributeFacetKey, isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import type { FacetKey } from '#contract/listing/facets.ts'
-import type { Codes } from '#search/bytes/codes.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import { type Choices, choicesOf } from './choices.ts'
-import { appendColumn, type CodedColumn, columnOf } from './coded-column.ts'
+import { type CategoryAttributeChoices, cachedAttributeChoices } from './choices.ts'
+import { appendColumn, type CodedColumn, createCodedColumn } from './coded-column.ts'
 import type { Frame } from './frame.ts'
-import { Live } from './live.ts'
-import { type LiveById, placeOf } from './live-columns.ts'
-import { type Offer, offersAt } from './offers.ts'
-import { Orders } from './orders.ts'
-import { Prices } from './prices.ts'
-import { type ColumnName, type Columns, columnNames, type LiveRows, type PlacedSegment, type Rows } from './rows.ts'
+import { LiveDataByRow } from './live.ts'
+import { type LiveDataById, placeInSortedList } from './live-columns.ts'
+import { type PreparedPromotion, runningOffersAt } from './offers.ts'
+import { SortOrders } from './orders.ts'
+import { CurrentPrices } from './prices.ts'
+import { type CatalogueRows, type CodedColumnName, type CodedColumns, codedColumnNames, type LiveRows, type PlacedSegment } from './rows.ts'
 
 export type { PlacedSegment as Placed } from './rows.ts'
 
@@ -25,17 +25,17 @@ export class Catalogue implements LiveRows {
   readonly segments: readonly PlacedSegment[]
   readonly size: number
   readonly soldFlags: Uint8Array
-  readonly columns: Columns
-  readonly popularity: Codes
-  readonly firstSold: Codes
-  readonly orders: Orders
-  readonly prices: Prices
+  readonly columns: CodedColumns
+  readonly popularity: CodeArray
+  readonly firstSold: CodeArray
+  readonly orders: SortOrders
+  readonly prices: CurrentPrices
 
   private constructor(
-    rows: Rows,
+    rows: CatalogueRows,
     readonly frame: Frame,
-    readonly live: Live,
-    offers: readonly Offer[],
+    readonly live: LiveDataByRow,
+    offers: readonly PreparedPromotion[],
     before: Catalogue | null,
   ) {
     this.segments = rows.segments
@@ -44,31 +44,31 @@ export class Catalogue implements LiveRows {
     this.columns = rows.columns
     this.popularity = rows.popularity
     this.firstSold = rows.firstSold
-    this.prices = new Prices(this, offers, before?.prices ?? null)
-    this.orders = new Orders(this, before?.orders ?? null)
+    this.prices = new CurrentPrices(this, offers, before?.prices ?? null)
+    this.orders = new SortOrders(this, before?.orders ?? null)
   }
 
   /**
    * Creates a catalogue of one segment of the search index. `live` holds prices and stock of its parts; live columns of exactly these parts
    * are used without a copy and updated in place. `now` is in milliseconds since 1970.
    */
-  static of(segment: Segment, frame: Frame, live: LiveById, now: number): Catalogue {
-    const rows: Rows = {
+  static createCatalogue(segment: Segment, frame: Frame, live: LiveDataById, now: number): Catalogue {
+    const rows: CatalogueRows = {
       segments: [{ segment, base: 0 }],
       size: segment.rows,
       soldFlags: new Uint8Array(segment.rows).fill(1),
-      columns: columnsOf(segment),
-      popularity: segment.measure('popularity'),
-      firstSold: segment.measure('firstSold'),
+      columns: buildColumns(segment),
+      popularity: segment.measureCodes('popularity'),
+      firstSold: segment.measureCodes('firstSold'),
     }
-    return new Catalogue(rows, frame, Live.of(segment.ids, live), offersAt(frame.promotions, now), null)
+    return new Catalogue(rows, frame, LiveDataByRow.createLiveData(segment.ids, live), runningOffersAt(frame.promotions, now), null)
   }
 
   /**
    * Returns a catalogue with a newer index segment. The parts of this segment, and the removed parts `gone`, are marked as deleted in the
    * older segments.
    */
-  withSegment(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
+  withSegment(segment: Segment, live: LiveDataById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
     alive.set(this.soldFlags)
     for (const id of [...segment.ids, ...gone]) {
@@ -77,13 +77,13 @@ export class Catalogue implements LiveRows {
     }
     alive.fill(1, this.size)
     if (segment.rows === 0) return new Catalogue({ ...this, soldFlags: alive }, this.frame, this.live, this.prices.offers, this)
-    const rows: Rows = {
+    const rows: CatalogueRows = {
       segments: [...this.segments, { segment, base: this.size }],
       size: alive.length,
       soldFlags: alive,
-      columns: columnsOf(segment, this.columns),
-      popularity: appended(this.popularity, segment.measure('popularity')),
-      firstSold: appended(this.firstSold, segment.measure('firstSold')),
+      columns: buildColumns(segment, this.columns),
+      popularity: appendCodes(this.popularity, segment.measureCodes('popularity')),
+      firstSold: appendCodes(this.firstSold, segment.measureCodes('firstSold')),
     }
     return new Catalogue(rows, this.frame, this.live.withRows(segment.ids, live), this.prices.offers, this)
   }
@@ -93,19 +93,19 @@ export class Catalogue implements LiveRows {
    * promotions run. Returns the same object if nothing changes.
    */
   at(now: number, frame: Frame = this.frame): Catalogue {
-    const offers = offersAt(frame.promotions, now)
+    const offers = runningOffersAt(frame.promotions, now)
     const known = this.prices.offers
     const isSame = frame === this.frame && offers.length === known.length && offers.every(({ id }, at) => id === known[at]?.id)
     return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
   }
 
   /** Updates price, stock and terms of a part. Returns false if the part is not sold. */
-  patch(part: LivePart): boolean {
+  patchLivePart(part: LivePart): boolean {
     const row = this.rowOf(part.id)
     if (row < 0) return false
-    this.live.patch(row, part)
-    this.prices.renew(row)
-    this.orders.renew(row)
+    this.live.updateRow(row, part)
+    this.prices.recomputeRowPrice(row)
+    this.orders.moveChangedRow(row)
     return true
   }
 
@@ -117,7 +117,7 @@ export class Catalogue implements LiveRows {
   /** Returns the row of a part by its id; -1 if the part is not sold. */
   rowOf(id: number): number {
     for (const { segment, base } of this.segments.toReversed()) {
-      const row = placeOf(segment.ids, id)
+      const row = placeInSortedList(segment.ids, id)
       if (row >= 0 && this.soldFlags[base + row]) return base + row
     }
     return -1
@@ -157,13 +157,13 @@ export class Catalogue implements LiveRows {
   }
 
   /** Returns the value of a row in a column. */
-  value(column: ColumnName, row: number): string {
+  columnTextOf(column: CodedColumnName, row: number): string {
     const { codes, values } = this.columns[column]
     return values[codes[row] ?? 0] ?? ''
   }
 
   /** Returns the column that a filter reads. */
-  facet(key: FacetKey | AttributeFacetKey): CodedColumn {
+  facetColumn(key: FacetKey | AttributeFacetKey): CodedColumn {
     return key === 'stock' ? this.live.states : isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
   }
 
@@ -172,18 +172,18 @@ export class Catalogue implements LiveRows {
   #attribute(key: AttributeFacetKey): CodedColumn {
     const known = this.#attributes.get(key)
     if (known !== undefined) return known
-    const [first, ...newer] = this.segments.map(({ segment }) => columnOf(segment.codes(key), segment.values(key)))
+    const [first, ...newer] = this.segments.map(({ segment }) => createCodedColumn(segment.columnCodes(key), segment.columnValues(key)))
     const column = newer.reduce(
       (before, { codes, values }) => appendColumn(before, codes, values),
-      first ?? columnOf(new Uint8Array(), ['']),
+      first ?? createCodedColumn(new Uint8Array(), ['']),
     )
     this.#attributes.set(key, column)
     return column
   }
 
   /** The attributes that the shop's categories choose for cards, filters and part pages. */
-  get choices(): Choices {
-    return choicesOf(this.frame)
+  get choices(): CategoryAttributeChoices {
+    return cachedAttributeChoices(this.frame)
   }
 
   /** Computes flags of the rows of each index segment and joins them. Flags of rows that are no longer sold are cleared. */
@@ -211,16 +211,16 @@ export class Catalogue implements LiveRows {
   }
 }
 
-function columnsOf(segment: Segment, before?: Columns): Columns {
-  const columns = columnNames.map((name): [ColumnName, CodedColumn] => {
-    const [codes, values] = [segment.codes(name), segment.values(name)]
-    return [name, before === undefined ? columnOf(codes, values) : appendColumn(before[name], codes, values)]
+function buildColumns(segment: Segment, before?: CodedColumns): CodedColumns {
+  const columns = codedColumnNames.map((name): [CodedColumnName, CodedColumn] => {
+    const [codes, values] = [segment.columnCodes(name), segment.columnValues(name)]
+    return [name, before === undefined ? createCodedColumn(codes, values) : appendColumn(before[name], codes, values)]
   })
   // The cast is safe, because the object is built from the list of all column names.
-  return Object.fromEntries(columns) as Record<ColumnName, CodedColumn>
+  return Object.fromEntries(columns) as Record<CodedColumnName, CodedColumn>
 }
 
-function appended(before: Codes, codes: Codes): Codes {
+function appendCodes(before: CodeArray, codes: CodeArray): CodeArray {
   const wider = Math.max(before.BYTES_PER_ELEMENT, codes.BYTES_PER_ELEMENT)
   const length = before.length + codes.length
   const both = wider === 1 ? new Uint8Array(length) : wider === 2 ? new Uint16Array(length) : new Uint32Array(length)

@@ -4,12 +4,12 @@ import type { OwnLabel } from '#contract/catalogue/catalogue.ts'
 import { type AttributeFacetKey, isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet, facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
 import type { FacetKey } from '#contract/listing/facets.ts'
-import { attributesOf, DECIDING, keyAttributesOf } from '#contract/part/deciding.ts'
+import { KEY_ATTRIBUTE_COUNT, keyAttributesOf, pickAttributes } from '#contract/part/deciding.ts'
 import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { CategoryRow, FrameRows } from './frame.ts'
 
 /** The attributes that the shop's categories use on cards, as filters and on part pages. The object can be cloned to another thread. */
-export interface Choices {
+export interface CategoryAttributeChoices {
   /** Keys of the attributes on cards, by category id. A category is contained if it or one of its ancestors chooses attributes. */
   decides: ReadonlyMap<string, readonly string[]>
   shows: ReadonlyMap<string, readonly string[]>
@@ -19,30 +19,30 @@ export interface Choices {
   own: ReadonlyMap<string, OwnLabel & { isNumber: boolean }>
 }
 
-export const noChoices: Choices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
+export const noChoices: CategoryAttributeChoices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
 
 /** Maximum number of filters with a column of their own, because `pick` has one bit for each. */
-const MAX_COLUMNS = 16
+const MAX_ATTRIBUTE_COLUMNS = 16
 
-const choicesByFrame = new WeakMap<FrameRows, Choices>()
+const choicesByFrame = new WeakMap<FrameRows, CategoryAttributeChoices>()
 
 /** Returns the attributes that a shop's categories choose. A category without a choice of its own takes that of its parent. */
-export function choicesOf(frame: FrameRows): Choices {
+export function cachedAttributeChoices(frame: FrameRows): CategoryAttributeChoices {
   const before = choicesByFrame.get(frame)
   if (before !== undefined) return before
-  const made = choicesIn(frame)
+  const made = readAttributeChoices(frame)
   choicesByFrame.set(frame, made)
   return made
 }
 
-function choicesIn({ categories, own = [] }: FrameRows): Choices {
+function readAttributeChoices({ categories, own = [] }: FrameRows): CategoryAttributeChoices {
   const choosing = categories.some(({ decides, filters, shows }) => decides ?? filters ?? shows)
   if (!choosing && own.length === 0) return noChoices
   const rows = new Map(categories.map((category) => [category.id, category]))
   const chosen = (what: 'decides' | 'filters' | 'shows') =>
     new Map(
       categories.flatMap(({ id }): [string, readonly string[]][] => {
-        const keys = nearest(rows, id, what)
+        const keys = nearestCategoryKeys(rows, id, what)
         return keys === undefined ? [] : [[id, keys]]
       }),
     )
@@ -57,68 +57,93 @@ function choicesIn({ categories, own = [] }: FrameRows): Choices {
 }
 
 /** Returns the attributes that a category or its nearest ancestor chooses. The categories must form a tree. */
-function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'decides' | 'filters' | 'shows'): readonly string[] | undefined {
+function nearestCategoryKeys(
+  rows: ReadonlyMap<string, CategoryRow>,
+  id: string,
+  what: 'decides' | 'filters' | 'shows',
+): readonly string[] | undefined {
   const category = rows.get(id)
-  return category === undefined ? undefined : (category[what] ?? nearest(rows, category.parentId, what))
+  return category === undefined ? undefined : (category[what] ?? nearestCategoryKeys(rows, category.parentId, what))
 }
 
-const isKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
+const isKnownAttributeKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
 
 /**
  * Returns the attributes on a part's card: those that its category chooses, otherwise those of its part type. A part without type shows the
  * first attributes that it has.
  */
-export function cardAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
+export function cardAttributes(
+  choices: CategoryAttributeChoices,
+  categoryId: string,
+  type: PartType,
+  stored: Attributes,
+): Record<string, string | number> {
   const chosen = choices.decides.get(categoryId)
-  if (chosen !== undefined) return attributesOf(stored, keepLabelled(choices, chosen))
-  return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : keyAttributesOf(type))
+  if (chosen !== undefined) return pickAttributes(stored, keepLabelled(choices, chosen))
+  return pickAttributes(
+    stored,
+    type === 'other' ? allAttributeKeys(choices, type, stored).slice(0, KEY_ATTRIBUTE_COUNT) : keyAttributesOf(type),
+  )
 }
 
 /**
  * Returns the attributes on a part's page. If its category chooses attributes, the page shows those of the card, then the chosen ones.
  * Otherwise it shows all: first those of the part type, then those of the attribute table, then the shop's own.
  */
-export function shownAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
+export function shownAttributes(
+  choices: CategoryAttributeChoices,
+  categoryId: string,
+  type: PartType,
+  stored: Attributes,
+): Record<string, string | number> {
   const chosen = choices.shows.get(categoryId)
-  if (chosen === undefined) return attributesOf(stored, allKeys(choices, type, stored))
+  if (chosen === undefined) return pickAttributes(stored, allAttributeKeys(choices, type, stored))
   // Attributes on the card must also be on the page.
   const decides = (choices.decides.get(categoryId) ?? []).filter((key) => !chosen.includes(key))
-  return attributesOf(stored, keepLabelled(choices, [...decides, ...chosen]))
+  return pickAttributes(stored, keepLabelled(choices, [...decides, ...chosen]))
 }
 
 /** Keeps the attributes with a label. A shop's own attribute without label is not shown. */
-const keepLabelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
+const keepLabelled = ({ own }: CategoryAttributeChoices, keys: readonly string[]) =>
+  keys.filter(isKnownAttributeKey).filter((key) => isAttributeKey(key) || own.has(key))
 
-const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
+const allAttributeKeys = ({ own }: CategoryAttributeChoices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
   ...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)]),
   ...[...own.keys()].filter(isOwnKey).filter((key) => stored[key] !== undefined),
 ]
 
 /** Returns labels and units of those attributes that the shop has defined itself; an empty object if there are none. */
-export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, unknown>>): { own?: Record<string, OwnLabel> } {
+export function ownLabels(
+  { own }: CategoryAttributeChoices,
+  attributes: Readonly<Record<string, unknown>>,
+): { own?: Record<string, OwnLabel> } {
   const labels = Object.keys(attributes).flatMap((key): [string, OwnLabel][] => {
     const found = own.get(key)
-    return found === undefined ? [] : [[key, labelOf(found)]]
+    return found === undefined ? [] : [[key, labelFieldsOf(found)]]
   })
   return labels.length === 0 ? {} : { own: Object.fromEntries(labels) }
 }
 
-export const labelOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({ label, unit, ...(decimals === undefined ? {} : { decimals }) })
+export const labelFieldsOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({
+  label,
+  unit,
+  ...(decimals === undefined ? {} : { decimals }),
+})
 
 /**
  * Returns the filters that the category of a list chooses, in order; null if it chooses none. At most 16 of them may need a column of their
  * own.
  */
-export function filtersOf(choices: Choices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
+export function filtersOf(choices: CategoryAttributeChoices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
   const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
   if (chosen === undefined) return null
   const keys = [...new Set(chosen.map(facetOfAttribute))].filter((key) => key !== null)
-  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, MAX_COLUMNS)
+  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, MAX_ATTRIBUTE_COLUMNS)
   return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
 }
 
 /** Returns the value of a part in the column of a filter. */
-export const columnValue = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
+export const columnTextOf = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
   const attribute = attributeOfFacet(key)
-  return isKey(attribute) ? stored[attribute] : undefined
+  return isKnownAttributeKey(attribute) ? stored[attribute] : undefined
 }

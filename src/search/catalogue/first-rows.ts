@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
-import { MAX_KEY, sortKey } from './sort-keys.ts'
+import { MAX_SORT_KEY, sortKeyFunction } from './sort-keys.ts'
 
 /** The rows that a search found, each once, in any order. */
 export interface MatchedRows {
@@ -10,9 +10,9 @@ export interface MatchedRows {
 }
 
 /** The highest possible match quality of a row. */
-const MAX_MARK = 255
+const MAX_MATCH_QUALITY = 255
 /** Maximum number of first rows that are found by insertion. More rows are taken from the complete order. */
-const MAX_PUT_IN = 200
+const MAX_INSERTED_ROWS = 200
 /** If more than this share of the catalogue matches, the first rows are found faster by walking an order that is already known. */
 const MANY_SHARE = 1 / 32
 
@@ -23,17 +23,17 @@ const MANY_SHARE = 1 / 32
 export function firstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
   const met: MatchedRows = { rows, marks: sort === 'best' ? marks : undefined }
   const isOrdered = met.marks === undefined && rows.length > catalogue.size * MANY_SHARE && catalogue.orders.isKnown(sort)
-  if (sort === 'code' || many > MAX_PUT_IN || isOrdered) return walkWholeOrder(catalogue, met, sort, many)
+  if (sort === 'code' || many > MAX_INSERTED_ROWS || isOrdered) return walkWholeOrder(catalogue, met, sort, many)
   return insertFirstRows(catalogue, met, sort, many)
 }
 
 function insertFirstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Exclude<Sort, 'code'>, many: number): Int32Array {
-  const [keyOf, compareTies] = [sortKey(catalogue, sort), catalogue.orders.tieComparator()]
+  const [keyOf, compareTies] = [sortKeyFunction(catalogue, sort), catalogue.orders.tieComparator()]
   const [first, keys] = [new Int32Array(many), new Float64Array(many)]
   let held = 0
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
-    const key = (marks === undefined ? 0 : MAX_MARK - (marks[row] ?? 0)) * MAX_KEY * 2 + keyOf(row)
+    const key = (marks === undefined ? 0 : MAX_MATCH_QUALITY - (marks[row] ?? 0)) * MAX_SORT_KEY * 2 + keyOf(row)
     let place = held
     while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0)))
       place -= 1
@@ -63,21 +63,21 @@ function walkWholeOrder(catalogue: Catalogue, { rows, marks }: MatchedRows, sort
     found[held] = row
     held += 1
   }
-  return marks === undefined ? found : bestMarkedFirst(found, marks).subarray(0, many)
+  return marks === undefined ? found : sortByMatchQuality(found, marks).subarray(0, many)
 }
 
 /** Sorts rows by match quality, with a stable counting sort: rows of equal quality keep their order. */
-function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
-  const starts = new Uint32Array(MAX_MARK + 2)
+function sortByMatchQuality(rows: Int32Array, marks: Uint8Array): Int32Array {
+  const starts = new Uint32Array(MAX_MATCH_QUALITY + 2)
   const count = (slot: number) => {
     starts[slot] = (starts[slot] ?? 0) + 1
   }
-  for (let at = 0; at < rows.length; at += 1) count(MAX_MARK + 1 - (marks[rows[at] ?? 0] ?? 0))
+  for (let at = 0; at < rows.length; at += 1) count(MAX_MATCH_QUALITY + 1 - (marks[rows[at] ?? 0] ?? 0))
   for (let slot = 1; slot < starts.length; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
   const sorted = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
-    const slot = MAX_MARK - (marks[row] ?? 0)
+    const slot = MAX_MATCH_QUALITY - (marks[row] ?? 0)
     sorted[starts[slot] ?? 0] = row
     count(slot)
   }

@@ -1,19 +1,22 @@
-import type { Years } from '#contract/kernel/years.ts'
+import type { YearRange } from '#contract/kernel/years.ts'
 import type { ModelEngine } from '#search/segment/fit-builder.ts'
 import type { FitIndex } from '#search/segment/fit-index.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Flags the fitment lists of an index segment that contain a wanted engine, optionally in a given year or one of several years. */
-function listsThatFit(fits: FitIndex, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): Uint8Array {
-  return fits.listsOf(
+function flagFittingLists(fits: FitIndex, isWanted: (engine: ModelEngine) => boolean, year: number | YearRange | null): Uint8Array {
+  return fits.flagListsWithEngines(
     Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)),
     year,
   )
 }
 
 /** Flags the rows of parts that fit a wanted engine, optionally in a given year or one of several years. */
-export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): Uint8Array =>
-  catalogue.markEachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
+export const flagFittingRows = (
+  catalogue: Catalogue,
+  isWanted: (engine: ModelEngine) => boolean,
+  year: number | YearRange | null,
+): Uint8Array => catalogue.markEachSegment(({ fits }) => fits.flagRowsWithLists(flagFittingLists(fits, isWanted, year)))
 
 export interface FitCounts {
   starters: number
@@ -22,12 +25,12 @@ export interface FitCounts {
 }
 
 /** Counts the parts, the starters and the alternators that fit a wanted engine, optionally in a given year or one of several years. */
-export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): FitCounts {
+export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | YearRange | null): FitCounts {
   const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment
-    const ofLists = countsOf(catalogue)[at] ?? []
-    const lists = listsThatFit(fits, isWanted, year)
+    const ofLists = fitCountsOf(catalogue)[at] ?? []
+    const lists = flagFittingLists(fits, isWanted, year)
     for (let list = 0; list < lists.length; list += 1) {
       const own = ofLists[list]
       if (!lists[list] || own === undefined) continue
@@ -39,11 +42,11 @@ export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngin
   return counts
 }
 
-const countsByCatalogue = new WeakMap<Catalogue, FitCounts[][]>()
+const fitCountsByCatalogue = new WeakMap<Catalogue, FitCounts[][]>()
 
 /** Counts the sold parts that use each fitment list of each index segment. The counts are computed once for each catalogue. */
-function countsOf(catalogue: Catalogue): FitCounts[][] {
-  const known = countsByCatalogue.get(catalogue)
+function fitCountsOf(catalogue: Catalogue): FitCounts[][] {
+  const known = fitCountsByCatalogue.get(catalogue)
   if (known !== undefined) return known
   const { codes, codeOf } = catalogue.columns.type
   const [starter, alternator] = [codeOf.get('starter'), codeOf.get('alternator')]
@@ -58,7 +61,7 @@ function countsOf(catalogue: Catalogue): FitCounts[][] {
     }
     return counts
   })
-  countsByCatalogue.set(catalogue, made)
+  fitCountsByCatalogue.set(catalogue, made)
   return made
 }
 
@@ -66,15 +69,15 @@ function countsOf(catalogue: Catalogue): FitCounts[][] {
  * Counts the parts that fit each application, make or model. `of` returns the id of an engine's application, make or model; engines without
  * one are not counted. Reads fitment lists instead of parts, because parts share the lists and so there are few.
  */
-export function countsBy(catalogue: Catalogue, of: (engine: ModelEngine) => string | undefined): Map<string, number> {
+export function fitPartCountsBy(catalogue: Catalogue, of: (engine: ModelEngine) => string | undefined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment
     const ids = fits.engines.map(of)
-    for (const [list, { partCount }] of (countsOf(catalogue)[at] ?? []).entries()) {
+    for (const [list, { partCount }] of (fitCountsOf(catalogue)[at] ?? []).entries()) {
       if (partCount === 0) continue
       const here = new Set<string>()
-      for (const { engine } of fits.list(list)) {
+      for (const { engine } of fits.fitmentsOfList(list)) {
         const id = ids[engine]
         if (id !== undefined) here.add(id)
       }

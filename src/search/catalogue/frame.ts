@@ -1,5 +1,5 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { type NameableModel, nameWords } from '#contract/vehicle/name-vehicles.ts'
+import { modelNameWords, type NameableModel } from '#contract/vehicle/name-vehicles.ts'
 
 /** A category of the shop. `rule` says how a rule-based category selects its parts: `new`, `clearance` or `kits`. */
 export interface CategoryRow {
@@ -92,12 +92,12 @@ export interface Frame extends FrameRows {
 }
 
 export function frameOf(rows: FrameRows): Frame {
-  const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
+  const [categories, makes, models] = [indexById(rows.categories), indexById(rows.makes), indexById(rows.models)]
   // The words of vehicles are computed on first use, because searches for numbers do not need them.
   const named = computeOnce(() =>
     rows.models.flatMap((model): ModelWords[] => {
       const make = makes.get(model.makeId)
-      return make === undefined ? [] : [wordsOf(model, make)]
+      return make === undefined ? [] : [modelWordsOf(model, make)]
     }),
   )
   const vehicleWords = computeOnce(
@@ -125,9 +125,9 @@ function computeOnce<T extends object>(make: () => T): () => T {
   }
 }
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+const indexById = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-const wordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
+const modelWordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
   id: model.id,
   appid: make.applicationId,
   makeId: make.id,
@@ -137,9 +137,9 @@ const wordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
   name: model.name.startsWith(make.name) ? model.name : `${make.name} ${model.name}`,
   from: model.from,
   to: model.to,
-  make: nameWords(make.name),
-  words: nameWords(`${make.name} ${model.line} ${model.name}`),
-  engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
+  make: modelNameWords(make.name),
+  words: modelNameWords(`${make.name} ${model.line} ${model.name}`),
+  engines: model.engines.map((name) => ({ name, words: modelNameWords(name) })),
 })
 
 /** Returns the ids of a category and of all its descendants. */

@@ -1,67 +1,71 @@
-import { type Codes, codesFor } from '#search/bytes/codes.ts'
+import { type CodeArray, createCodeArray } from '#search/bytes/codes.ts'
 import { readSignedVarints } from '#search/bytes/varints.ts'
 import type { LiveStep } from '#search/part.ts'
 
 /** A shop's scheme of quantity price breaks: from each quantity on, a piece costs this percentage of the price. */
-export type Ladder = readonly (readonly [fromQty: number, percent: number])[]
+export type PriceBreakScheme = readonly (readonly [fromQty: number, percent: number])[]
 
 /** Returns the given percentage of a price in cents, rounded down. */
-const centsAt = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
+const centsOfPercent = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
 
 /** Returns the percentage with which `centsAt` comes closest to a price. Both are equal if the shop calculates in the same way. */
-const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
+const percentOfPrice = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /**
  * The quantity price breaks of many parts. A shop has few schemes of price breaks (ladders), and their percentages give most prices
  * exactly. The differences in cents are stored separately.
  */
-export class Ladders {
+export class PriceBreakTable {
   constructor(
-    readonly list: readonly Ladder[],
+    readonly list: readonly PriceBreakScheme[],
     /**
      * The scheme of price breaks (ladder) of each part, as index of `list`. An index beyond the end of `list` means that the part has none.
      */
-    readonly of: Codes,
+    readonly of: CodeArray,
     private readonly off: Int32Array,
     /** The position in `off` of the first difference of each part; null if all differences are 0. */
-    private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? startsOf(list, of) : null,
+    private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? differenceStartsOf(list, of) : null,
   ) {}
 
   /**
    * Reads schemes of price breaks (ladders) from a file. `off` holds the differences in cents as signed variable-length integers, one for
    * each price break.
    */
-  static read(list: readonly Ladder[], of: Codes, off: Uint8Array): Ladders {
-    return new Ladders(list, of, off.some((byte) => byte !== 0) ? readSignedVarints(off, stepsOf(list, of)) : new Int32Array())
+  static readPriceBreaks(list: readonly PriceBreakScheme[], of: CodeArray, off: Uint8Array): PriceBreakTable {
+    return new PriceBreakTable(
+      list,
+      of,
+      off.some((byte) => byte !== 0) ? readSignedVarints(off, priceBreakCount(list, of)) : new Int32Array(),
+    )
   }
 
   /** Returns the price breaks of some parts, in the order of `places`. A part at place -1 has none. */
-  selectPlaces(places: Int32Array): Ladders {
+  selectPlaces(places: Int32Array): PriceBreakTable {
     const { list, starts } = this
-    const of = codesFor(places.length, list.length)
+    const of = createCodeArray(places.length, list.length)
     for (let at = 0; at < of.length; at += 1) of[at] = this.of[places[at] ?? -1] ?? list.length
-    return new Ladders(list, of, this.off, starts && Uint32Array.from(places, (place) => starts[place] ?? 0))
+    return new PriceBreakTable(list, of, this.off, starts && Uint32Array.from(places, (place) => starts[place] ?? 0))
   }
 
   /** Yields the difference in cents of each price break, part by part. */
-  *offs(): Generator<number, undefined> {
-    const total = stepsOf(this.list, this.of)
+  *centDifferences(): Generator<number, undefined> {
+    const total = priceBreakCount(this.list, this.of)
     for (let at = 0; at < total; at += 1) yield this.off[at] ?? 0
   }
 
   /** Returns the quantity price breaks of a part with the given price. */
-  at(place: number, priceCents: number): LiveStep[] {
+  priceBreaksAt(place: number, priceCents: number): LiveStep[] {
     const ladder = this.list[this.of[place] ?? 0] ?? []
     const first = this.starts?.[place] ?? 0
     return ladder.map(([fromQty, percent], step) => ({
       fromQty,
-      unitCents: centsAt(priceCents, percent) + (this.starts === null ? 0 : (this.off[first + step] ?? 0)),
+      unitCents: centsOfPercent(priceCents, percent) + (this.starts === null ? 0 : (this.off[first + step] ?? 0)),
     }))
   }
 }
 
 /** Collects the quantity price breaks of parts, in order. */
-export class LadderBuilder {
+export class PriceBreakBuilder {
   readonly #known = new Map<string, number>()
   readonly #of: number[] = []
   readonly #off: number[] = []
@@ -70,8 +74,8 @@ export class LadderBuilder {
     // A scheme of price breaks (ladder) is written as JSON text, which is faster here than building objects.
     let name = ''
     for (const { fromQty, unitCents } of steps) {
-      const percent = percentOf(unitCents, priceCents)
-      this.#off.push(unitCents - centsAt(priceCents, percent))
+      const percent = percentOfPrice(unitCents, priceCents)
+      this.#off.push(unitCents - centsOfPercent(priceCents, percent))
       name += `${name === '' ? '' : ','}[${fromQty},${percent}]`
     }
     const code = this.#known.get(name) ?? this.#known.size
@@ -79,22 +83,22 @@ export class LadderBuilder {
     this.#of.push(code)
   }
 
-  build(): Ladders {
-    const of = codesFor(this.#of.length, this.#known.size)
+  build(): PriceBreakTable {
+    const of = createCodeArray(this.#of.length, this.#known.size)
     of.set(this.#of)
-    return new Ladders(
-      [...this.#known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)),
+    return new PriceBreakTable(
+      [...this.#known.keys()].map((name): PriceBreakScheme => JSON.parse(`[${name}]`)),
       of,
       Int32Array.from(this.#off),
     )
   }
 }
 
-function startsOf(list: readonly Ladder[], of: Codes): Uint32Array {
+function differenceStartsOf(list: readonly PriceBreakScheme[], of: CodeArray): Uint32Array {
   const lengths = Uint32Array.from(list, ({ length }) => length)
   const starts = new Uint32Array(of.length + 1)
   for (let place = 0; place < of.length; place += 1) starts[place + 1] = (starts[place] ?? 0) + (lengths[of[place] ?? 0] ?? 0)
   return starts
 }
 
-const stepsOf = (list: readonly Ladder[], of: Codes): number => startsOf(list, of).at(-1) ?? 0
+const priceBreakCount = (list: readonly PriceBreakScheme[], of: CodeArray): number => differenceStartsOf(list, of).at(-1) ?? 0

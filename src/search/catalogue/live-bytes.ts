@@ -1,10 +1,10 @@
-import { codesFor } from '#search/bytes/codes.ts'
-import { readIntegers, readSignedVarints, signedVarints, varints } from '#search/bytes/varints.ts'
+import { createCodeArray } from '#search/bytes/codes.ts'
+import { readIntegers, readSignedVarints, writeSignedVarints, writeVarints } from '#search/bytes/varints.ts'
 import type { LivePart } from '#search/part.ts'
-import { atOnce } from '#search/schedule/at-once.ts'
-import { type Sections, section } from '#search/segment/sections.ts'
+import { runAllSteps } from '#search/schedule/at-once.ts'
+import { requireSection, type SegmentSections } from '#search/segment/sections.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Ladder, Ladders } from './ladders.ts'
+import { type PriceBreakScheme, PriceBreakTable } from './ladders.ts'
 import { LiveBuilder, LiveColumns, NO_PRICE } from './live-columns.ts'
 
 /** Number of parts that are handled in one step, which takes a few milliseconds. */
@@ -14,14 +14,14 @@ const PARTS_PER_STEP = 5000
  * Collects the live data (prices, stock) of all sold parts for which it is known, or only of the parts in `inside`. Works in steps, so that
  * other work can run in between.
  */
-export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null = null): Generator<void, LiveColumns> {
+export function* collectLiveData(catalogue: Catalogue, inside: ReadonlySet<number> | null = null): Generator<void, LiveColumns> {
   const unknown = new Set(catalogue.live.unknown)
   const builder = new LiveBuilder()
   const rows = catalogue.rowsById()
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
     const id = catalogue.idOf(row)
-    if ((inside === null || inside.has(id)) && !unknown.has(row)) builder.add({ id, ...catalogue.live.at(row) })
+    if ((inside === null || inside.has(id)) && !unknown.has(row)) builder.add({ id, ...catalogue.live.livePartOfRow(row) })
     if (at % PARTS_PER_STEP === PARTS_PER_STEP - 1) yield
   }
   return builder.build()
@@ -31,36 +31,36 @@ export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null
  * Serialises live data (prices, stock) as sections of a separate file (`packSections`). `parts` are all parts, or the changed ones for
  * `patch`.
  */
-export const writeLive = (parts: readonly LivePart[]): Map<string, Uint8Array> =>
-  new Map(liveSections(LiveColumns.build([...parts].sort((a, b) => a.id - b.id))))
+export const writeLiveData = (parts: readonly LivePart[]): Map<string, Uint8Array> =>
+  new Map(liveDataSections(LiveColumns.build([...parts].sort((a, b) => a.id - b.id))))
 
 /** Yields the sections of a file with live data (prices, stock), one at a time. */
-export function* liveSections({ ids, columns, ended, ladders }: LiveColumns): Generator<[name: string, bytes: Uint8Array], undefined> {
+export function* liveDataSections({ ids, columns, ended, ladders }: LiveColumns): Generator<[name: string, bytes: Uint8Array], undefined> {
   const { price, was, core, stock, restock, minQty } = columns
-  yield ['live.ids', varints(ids, (id, at) => id - (ids[at - 1] ?? 0))]
+  yield ['live.ids', writeVarints(ids, (id, at) => id - (ids[at - 1] ?? 0))]
   // Most prices end in 99 or 95, so dollars (rounded up) and cents below them are stored apart. The dollars compress best if their low byte
   // is stored separately.
-  yield ['live.dollars-low', Uint8Array.from(price, (cents) => dollarsOf(cents) & 0xff)]
-  yield ['live.dollars-high', varints(price, (cents) => dollarsOf(cents) >>> 8)]
-  yield ['live.cents-below', varints(price, (cents) => dollarsOf(cents) * 100 - cents)]
+  yield ['live.dollars-low', Uint8Array.from(price, (cents) => dollarsRoundedUp(cents) & 0xff)]
+  yield ['live.dollars-high', writeVarints(price, (cents) => dollarsRoundedUp(cents) >>> 8)]
+  yield ['live.cents-below', writeVarints(price, (cents) => dollarsRoundedUp(cents) * 100 - cents)]
   // The previous price plus one, so that 0 means no previous price.
-  yield ['live.was', varints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))]
-  yield ['live.core', varints(core)]
-  yield ['live.stock', signedVarints(stock)]
-  yield ['live.restock', varints(restock)]
-  yield ['live.ended', varints(ended)]
-  yield ['live.min-qty', varints(minQty)]
-  yield ['live.ladder', varints(ladders.of)]
-  yield ['live.ladder-off', signedVarints(ladders.offs())]
+  yield ['live.was', writeVarints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))]
+  yield ['live.core', writeVarints(core)]
+  yield ['live.stock', writeSignedVarints(stock)]
+  yield ['live.restock', writeVarints(restock)]
+  yield ['live.ended', writeVarints(ended)]
+  yield ['live.min-qty', writeVarints(minQty)]
+  yield ['live.ladder', writeVarints(ladders.of)]
+  yield ['live.ladder-off', writeSignedVarints(ladders.centDifferences())]
   yield ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))]
 }
 
 /** Reads live data (prices, stock) from sections that `writeLive` wrote. */
-export const readLive = (sections: Sections): LiveColumns => atOnce(readLiveInSteps(sections))
+export const readLiveData = (sections: SegmentSections): LiveColumns => runAllSteps(readLiveInSteps(sections))
 
 /** Reads live data (prices, stock) from its sections in steps, so that other work can run in between. */
-export function* readLiveInSteps(sections: Sections): Generator<void, LiveColumns> {
-  const bytesOf = (name: string) => section(sections, `live.${name}`)
+export function* readLiveInSteps(sections: SegmentSections): Generator<void, LiveColumns> {
+  const bytesOf = (name: string) => requireSection(sections, `live.${name}`)
   const low = bytesOf('dollars-low')
   const size = low.length
   const column = (name: string) => readIntegers(bytesOf(name), size)
@@ -83,12 +83,17 @@ export function* readLiveInSteps(sections: Sections): Generator<void, LiveColumn
   yield
   const ended = Uint8Array.from(column('ended'))
   yield
-  const list: Ladder[] = JSON.parse(new TextDecoder().decode(bytesOf('ladder-list')))
-  const ladder = codesFor(size, list.length)
+  const list: PriceBreakScheme[] = JSON.parse(new TextDecoder().decode(bytesOf('ladder-list')))
+  const ladder = createCodeArray(size, list.length)
   ladder.set(column('ladder'))
   yield
-  return new LiveColumns(ids, { price, was, core, stock, restock, minQty }, ended, Ladders.read(list, ladder, bytesOf('ladder-off')))
+  return new LiveColumns(
+    ids,
+    { price, was, core, stock, restock, minQty },
+    ended,
+    PriceBreakTable.readPriceBreaks(list, ladder, bytesOf('ladder-off')),
+  )
 }
 
 /** Returns the dollars of a price in cents, rounded up. */
-const dollarsOf = (priceCents: number) => Math.ceil(priceCents / 100)
+const dollarsRoundedUp = (priceCents: number) => Math.ceil(priceCents / 100)

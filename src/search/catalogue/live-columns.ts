@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/limits.ts'
 import type { LivePart } from '#search/part.ts'
-import { LadderBuilder, type Ladders } from './ladders.ts'
+import { PriceBreakBuilder, type PriceBreakTable } from './ladders.ts'
 
 /** Live data (prices, stock) by part id, as a map or as columns. */
-export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
+export type LiveDataById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
 /** The live data (prices, stock) of a part for which none is known: no price, discontinued. */
-export const UNKNOWN_LIVE: Omit<LivePart, 'id'> = {
+export const UNKNOWN_LIVE_DATA: Omit<LivePart, 'id'> = {
   priceCents: 0,
   wasCents: null,
   coreCents: 0,
@@ -23,19 +23,19 @@ export const NO_PRICE = -1
 const dayTexts = new Map<number, string>()
 
 /** Converts an ISO date to days since 1970. An invalid date becomes 0, which means no date. */
-export const dayOf = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
+export const daysSinceEpoch = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
 
 /** Converts days since 1970 to an ISO date. */
-export function dayText(day: number): string {
+export function isoDateOfDay(day: number): string {
   const known = dayTexts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
   dayTexts.set(day, known)
   return known
 }
 
-type ColumnName = 'price' | 'was' | 'core' | 'stock' | 'restock' | 'minQty'
+type LiveColumnName = 'price' | 'was' | 'core' | 'stock' | 'restock' | 'minQty'
 
 /** The live data (prices, stock) of many parts as columns, in ascending order of part ids. */
-export class LiveColumns implements LiveById {
+export class LiveColumns implements LiveDataById {
   /** Builds columns from parts, which must be in ascending order of ids. */
   static build(parts: Iterable<LivePart>): LiveColumns {
     const builder = new LiveBuilder()
@@ -46,9 +46,9 @@ export class LiveColumns implements LiveById {
   constructor(
     readonly ids: Int32Array,
     /** `was` is the previous price, or `NO_PRICE`. `restock` is the day of the next delivery in days since 1970, or 0 if it is unknown. */
-    readonly columns: Readonly<Record<ColumnName, Int32Array>>,
+    readonly columns: Readonly<Record<LiveColumnName, Int32Array>>,
     readonly ended: Uint8Array,
-    readonly ladders: Ladders,
+    readonly ladders: PriceBreakTable,
   ) {}
 
   /**
@@ -58,7 +58,7 @@ export class LiveColumns implements LiveById {
   selectIds(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
     if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
       return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
-    const places = placesOf(ids, this.ids)
+    const places = placesInSortedList(ids, this.ids)
     const column = (values: Int32Array, none: number) => Int32Array.from(places, (place) => values[place] ?? none)
     const { price, was, core, stock, restock, minQty } = this.columns
     const columns = new LiveColumns(
@@ -80,11 +80,11 @@ export class LiveColumns implements LiveById {
   }
 
   get(id: number): LivePart | undefined {
-    const place = placeOf(this.ids, id)
-    return place < 0 ? undefined : this.at(place)
+    const place = placeInSortedList(this.ids, id)
+    return place < 0 ? undefined : this.livePartAt(place)
   }
 
-  at(place: number): LivePart {
+  livePartAt(place: number): LivePart {
     const { price, was, core, stock, restock, minQty } = this.columns
     const priceCents = price[place] ?? 0
     const before = was[place] ?? NO_PRICE
@@ -94,25 +94,25 @@ export class LiveColumns implements LiveById {
       priceCents,
       wasCents: before === NO_PRICE ? null : before,
       coreCents: core[place] ?? 0,
-      steps: this.ladders.at(place, priceCents),
+      steps: this.ladders.priceBreaksAt(place, priceCents),
       stock: stock[place] ?? 0,
-      restockOn: day === 0 ? null : dayText(day),
+      restockOn: day === 0 ? null : isoDateOfDay(day),
       ended: this.ended[place] === 1,
       minQty: minQty[place] ?? 1,
     }
   }
 
   *[Symbol.iterator](): Generator<LivePart, undefined> {
-    for (let place = 0; place < this.size; place += 1) yield this.at(place)
+    for (let place = 0; place < this.size; place += 1) yield this.livePartAt(place)
   }
 }
 
 /** Collects live data (prices, stock) of parts, which must be added in ascending order of ids. */
 export class LiveBuilder {
   readonly #ids: number[] = []
-  readonly #columns: Readonly<Record<ColumnName, number[]>> = { price: [], was: [], core: [], stock: [], restock: [], minQty: [] }
+  readonly #columns: Readonly<Record<LiveColumnName, number[]>> = { price: [], was: [], core: [], stock: [], restock: [], minQty: [] }
   readonly #ended: number[] = []
-  readonly #ladders = new LadderBuilder()
+  readonly #ladders = new PriceBreakBuilder()
 
   add({ id, priceCents, wasCents, coreCents, stock, restockOn, minQty, ended, steps }: LivePart): void {
     this.#ids.push(id)
@@ -120,7 +120,7 @@ export class LiveBuilder {
     this.#columns.was.push(wasCents ?? NO_PRICE)
     this.#columns.core.push(coreCents)
     this.#columns.stock.push(stock)
-    this.#columns.restock.push(restockOn === null ? 0 : dayOf(restockOn))
+    this.#columns.restock.push(restockOn === null ? 0 : daysSinceEpoch(restockOn))
     this.#columns.minQty.push(minQty)
     this.#ended.push(ended ? 1 : 0)
     this.#ladders.add(priceCents, steps)
@@ -141,7 +141,7 @@ export class LiveBuilder {
 }
 
 /** Returns the positions of ascending numbers in another ascending list; -1 for a number that is not in that list. */
-function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
+function placesInSortedList(wanted: Int32Array, list: Int32Array): Int32Array {
   let place = 0
   return wanted.map((id) => {
     while (place < list.length && (list[place] ?? 0) < id) place += 1
@@ -150,7 +150,7 @@ function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
 }
 
 /** Returns the position of a number in an ascending list; -1 if it is not in the list. */
-export function placeOf(list: Int32Array, wanted: number): number {
+export function placeInSortedList(list: Int32Array, wanted: number): number {
   let [low, high] = [0, list.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1

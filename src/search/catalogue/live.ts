@@ -1,15 +1,15 @@
 import type { Stock } from '#contract/catalogue/catalogue.ts'
 import type { LivePart, LiveStep } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
-import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN_LIVE } from './live-columns.ts'
-import { stockFrom, stockState } from './stock-state.ts'
+import { daysSinceEpoch, isoDateOfDay, LiveColumns, type LiveDataById, NO_PRICE, UNKNOWN_LIVE_DATA } from './live-columns.ts'
+import { buildShownStock, stockState } from './stock-state.ts'
 
-const states = ['', 'in', 'low', 'out', 'ended']
-const codeOfState = new Map(states.map((state, code) => [state, code]))
-const codeOf = (qty: number, ended: boolean): number => states.indexOf(stockState(qty, ended))
+const stockStateNames = ['', 'in', 'low', 'out', 'ended']
+const stockStateCodes = new Map(stockStateNames.map((state, code) => [state, code]))
+const stockStateCode = (qty: number, ended: boolean): number => stockStateNames.indexOf(stockState(qty, ended))
 
 /** The live data (prices, stock) of parts, one entry for each row of the catalogue, updated in place. */
-export class Live {
+export class LiveDataByRow {
   readonly price: Int32Array
   readonly was: Int32Array
   readonly core: Int32Array
@@ -32,33 +32,33 @@ export class Live {
     this.ended = columns.ended
     this.#newSteps = new Map(newSteps)
     this.#states = new Uint8Array(this.qty.length)
-    for (let row = 0; row < this.qty.length; row += 1) this.#states[row] = codeOf(this.qty[row] ?? 0, this.ended[row] === 1)
+    for (let row = 0; row < this.qty.length; row += 1) this.#states[row] = stockStateCode(this.qty[row] ?? 0, this.ended[row] === 1)
   }
 
   /**
    * Creates live data (prices, stock) for rows with the given ascending part ids. Columns of exactly these parts are used without a copy
    * and updated in place.
    */
-  static of(ids: Int32Array, known: LiveById): Live {
+  static createLiveData(ids: Int32Array, known: LiveDataById): LiveDataByRow {
     if (known instanceof LiveColumns) {
       const { columns, unknown } = known.selectIds(ids)
-      return new Live(columns, new Map(), unknown)
+      return new LiveDataByRow(columns, new Map(), unknown)
     }
     const unknown: number[] = []
     const parts = Array.from(ids, (id, row) => {
       const part = known.get(id)
       if (part === undefined) unknown.push(row)
-      return part ?? { ...UNKNOWN_LIVE, id }
+      return part ?? { ...UNKNOWN_LIVE_DATA, id }
     })
-    return new Live(LiveColumns.build(parts), new Map(), unknown)
+    return new LiveDataByRow(LiveColumns.build(parts), new Map(), unknown)
   }
 
   /** Returns live data (prices, stock) with more rows appended. */
-  withRows(ids: Int32Array, known: LiveById): Live {
-    const more = Live.of(ids, known)
+  withRows(ids: Int32Array, known: LiveDataById): LiveDataByRow {
+    const more = LiveDataByRow.createLiveData(ids, known)
     const before = this.price.length
     const steps = new Map(this.#newSteps)
-    for (const [at] of ids.entries()) steps.set(before + at, more.steps(at))
+    for (const [at] of ids.entries()) steps.set(before + at, more.priceBreaksOf(at))
     const joined = new LiveColumns(
       concatColumns(this.columns.ids, more.columns.ids),
       {
@@ -73,29 +73,29 @@ export class Live {
           minQty: concatColumns(this.minQty, more.minQty),
         },
       },
-      appendTo(new Uint8Array(this.ended.length + more.ended.length), this.ended, more.ended),
+      joinColumnsInto(new Uint8Array(this.ended.length + more.ended.length), this.ended, more.ended),
       this.columns.ladders,
     )
-    return new Live(joined, steps, [...this.unknown, ...more.unknown.map((row) => before + row)])
+    return new LiveDataByRow(joined, steps, [...this.unknown, ...more.unknown.map((row) => before + row)])
   }
 
-  at(row: number): Omit<LivePart, 'id'> {
+  livePartOfRow(row: number): Omit<LivePart, 'id'> {
     return {
-      ...{ priceCents: this.price[row] ?? 0, wasCents: this.wasPrice(row), coreCents: this.core[row] ?? 0, steps: this.steps(row) },
+      ...{ priceCents: this.price[row] ?? 0, wasCents: this.wasPrice(row), coreCents: this.core[row] ?? 0, steps: this.priceBreaksOf(row) },
       ...{ stock: this.qty[row] ?? 0, restockOn: this.restockDay(row), ended: this.ended[row] === 1, minQty: this.minQty[row] ?? 1 },
     }
   }
 
   /** Updates price, stock and terms of a row. */
-  patch(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
+  updateRow(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
     this.was[row] = wasCents ?? NO_PRICE
     this.core[row] = coreCents
     this.qty[row] = stock
     this.minQty[row] = minQty
     this.ended[row] = ended ? 1 : 0
-    this.#restock[row] = restockOn === null ? 0 : dayOf(restockOn)
-    this.#states[row] = codeOf(stock, ended)
+    this.#restock[row] = restockOn === null ? 0 : daysSinceEpoch(restockOn)
+    this.#states[row] = stockStateCode(stock, ended)
     this.#newSteps.set(row, steps)
   }
 
@@ -108,29 +108,29 @@ export class Live {
   /** Returns the day of the part's next delivery, whatever its stock. */
   restockDay(row: number): string | null {
     const day = this.#restock[row] ?? 0
-    return day === 0 ? null : dayText(day)
+    return day === 0 ? null : isoDateOfDay(day)
   }
 
-  steps(row: number): readonly LiveStep[] {
-    return this.#newSteps.get(row) ?? this.columns.ladders.at(row, this.price[row] ?? 0)
+  priceBreaksOf(row: number): readonly LiveStep[] {
+    return this.#newSteps.get(row) ?? this.columns.ladders.priceBreaksAt(row, this.price[row] ?? 0)
   }
 
   /** Returns the stock of a row as customers see it. */
-  stock(row: number): Stock {
-    return stockFrom(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
+  shownStockOf(row: number): Stock {
+    return buildShownStock(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
   }
 
   /** The stock states of all rows as a column, which `patch` updates. */
   get states(): CodedColumn {
-    return { codes: this.#states, values: states, codeOf: codeOfState }
+    return { codes: this.#states, values: stockStateNames, codeOf: stockStateCodes }
   }
 }
 
 /** Joins two columns into one. */
 const concatColumns = (first: Int32Array, second: Int32Array): Int32Array =>
-  appendTo(new Int32Array(first.length + second.length), first, second)
+  joinColumnsInto(new Int32Array(first.length + second.length), first, second)
 
-function appendTo<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {
+function joinColumnsInto<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {
   joined.set(first)
   joined.set(second, first.length)
   return joined

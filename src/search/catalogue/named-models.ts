@@ -1,8 +1,8 @@
-import type { NamedModel } from '#search/segment/build.ts'
+import type { VehicleModelName } from '#search/segment/build.ts'
 import type { FrameRows } from './frame.ts'
 
 /** Returns the names of vehicle models by model id. */
-export function namedModels({ makes, models }: Pick<FrameRows, 'makes' | 'models'>): Map<string, NamedModel> {
+export function namedModelsById({ makes, models }: Pick<FrameRows, 'makes' | 'models'>): Map<string, VehicleModelName> {
   const makeOf = new Map(makes.map(({ id, name }) => [id, name]))
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))
 }

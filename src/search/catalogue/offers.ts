@@ -1,11 +1,11 @@
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { type PromotionTerms, promotionPrice } from '#contract/promotions/promoted.ts'
-import { type CodedColumn, chosenCodes } from './coded-column.ts'
+import { type CodedColumn, flagChosenCodes } from './coded-column.ts'
 import type { PromotionRow } from './frame.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 /** The fields of a part that decide which promotions apply. */
-export interface Promotable {
+export interface PromotablePart {
   mcode: () => string
   categoryId: string
   producer: string
@@ -13,13 +13,13 @@ export interface Promotable {
 }
 
 /** A promotion, prepared for testing many parts against it. */
-export interface Offer extends PromotionRow {
+export interface PreparedPromotion extends PromotionRow {
   codes: ReadonlySet<string> | null
   terms: PromotionTerms
 }
 
 /** Returns the promotions that run at a time (milliseconds since 1970). */
-export const offersAt = (promotions: readonly PromotionRow[], now: number): Offer[] =>
+export const runningOffersAt = (promotions: readonly PromotionRow[], now: number): PreparedPromotion[] =>
   promotions
     .filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
     .map((one) => ({
@@ -28,7 +28,7 @@ export const offersAt = (promotions: readonly PromotionRow[], now: number): Offe
       terms: one.cents === null ? { percent: one.percent ?? 0 } : { cents: one.cents },
     }))
 
-export const appliesTo = ({ codes, categoryIds, producers, conditions }: Offer, part: Promotable): boolean =>
+export const isOfferForPart = ({ codes, categoryIds, producers, conditions }: PreparedPromotion, part: PromotablePart): boolean =>
   (categoryIds === null || categoryIds.includes(part.categoryId)) &&
   (producers === null || producers.includes(part.producer)) &&
   (conditions === null || conditions.includes(part.condition)) &&
@@ -38,10 +38,14 @@ export const appliesTo = ({ codes, categoryIds, producers, conditions }: Offer, 
  * Returns the promotion that gives a part the lowest price; null if none reduces the price. Among promotions with equal prices, the one
  * that ends later is chosen, then the one with the lower id. The server's SQL (server/catalogue/promoted.ts) follows the same rule.
  */
-export function bestOffer(offers: readonly Offer[], part: Promotable, price: number): { offer: Offer; cents: number } | null {
-  let best: { offer: Offer; cents: number } | null = null
+export function bestOffer(
+  offers: readonly PreparedPromotion[],
+  part: PromotablePart,
+  price: number,
+): { offer: PreparedPromotion; cents: number } | null {
+  let best: { offer: PreparedPromotion; cents: number } | null = null
   for (const offer of offers) {
-    if (!appliesTo(offer, part)) continue
+    if (!isOfferForPart(offer, part)) continue
     const cents = promotionPrice(price as Cents, offer.terms)
     if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && hasPrecedence(offer, best.offer))))
       best = { offer, cents }
@@ -50,26 +54,30 @@ export function bestOffer(offers: readonly Offer[], part: Promotable, price: num
 }
 
 /** Tells whether a promotion takes precedence over another one that gives the same price. */
-export const hasPrecedence = (one: Offer, other: Offer): boolean =>
+export const hasPrecedence = (one: PreparedPromotion, other: PreparedPromotion): boolean =>
   one.endsAt > other.endsAt || (one.endsAt === other.endsAt && one.id < other.id)
 
 /** Returns the rows of parts that a promotion covers, beginning at row `from`. It reads only columns, not parts. */
-export function rowsCovered(rows: Rows, { codes, categoryIds, producers, conditions }: Offer, from: number): ArrayLike<number> {
+export function rowsCovered(
+  rows: CatalogueRows,
+  { codes, categoryIds, producers, conditions }: PreparedPromotion,
+  from: number,
+): ArrayLike<number> {
   let covered: ArrayLike<number> | null = codes && rowsOfCodes(rows, codes, from)
   for (const [name, texts] of [
     ['category', categoryIds],
     ['producer', producers],
     ['condition', conditions],
   ] as const)
-    if (texts !== null) covered = keepRowsWith(covered ?? rowsFrom(rows, from), rows.columns[name], texts)
-  return covered ?? rowsFrom(rows, from)
+    if (texts !== null) covered = keepRowsWith(covered ?? rowsStartingAt(rows, from), rows.columns[name], texts)
+  return covered ?? rowsStartingAt(rows, from)
 }
 
-const rowsFrom = ({ size }: Rows, from: number): Int32Array => Int32Array.from({ length: size - from }, (_, at) => from + at)
+const rowsStartingAt = ({ size }: CatalogueRows, from: number): Int32Array => Int32Array.from({ length: size - from }, (_, at) => from + at)
 
 function keepRowsWith(rows: ArrayLike<number>, column: CodedColumn, texts: readonly string[]): Int32Array {
   const { codes } = column
-  const chosen = chosenCodes(column, texts)
+  const chosen = flagChosenCodes(column, texts)
   const left = new Int32Array(rows.length)
   let count = 0
   for (let at = 0; at < rows.length; at += 1) {
@@ -81,7 +89,7 @@ function keepRowsWith(rows: ArrayLike<number>, column: CodedColumn, texts: reado
   return left.subarray(0, count)
 }
 
-const rowsOfCodes = ({ segments }: Rows, codes: ReadonlySet<string>, from: number): number[] =>
+const rowsOfCodes = ({ segments }: CatalogueRows, codes: ReadonlySet<string>, from: number): number[] =>
   segments.flatMap(({ segment, base }) =>
     base < from
       ? []

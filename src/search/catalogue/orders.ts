@@ -1,19 +1,19 @@
 import type { Sort } from '#contract/listing/facets.ts'
-import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts'
-import { type Sortable, sortKey } from './sort-keys.ts'
-import { type StandingOrders, sortedBy, standingOrders } from './standing-orders.ts'
+import { mergeOrdered, type RowComparator } from '#search/segment/merge-ordered.ts'
+import { type SortableRows, sortKeyFunction } from './sort-keys.ts'
+import { computeStandingOrders, type StandingOrders, sortRowsByKey } from './standing-orders.ts'
 
 /** Sort orders with a computed key. The order by code has no key. */
 type KeyedSort = Exclude<Sort, 'code'>
 /** Sort orders that depend on live data (prices, stock). */
 const LIVE_SORTS: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
 /** If more than this share of the rows must move, sorting all rows again is cheaper. */
-const MAX_MOVED = 1 / 8
+const MAX_MOVED_SHARE = 1 / 8
 
 /** Up to this number of comparisons, comparing codes as text is faster than computing the place of each row in the order of codes. */
-const MAX_CODES_PRINTED = 500
+const MAX_CODE_COMPARISONS = 500
 
-interface Order {
+interface SortedRows {
   rows: Int32Array<ArrayBuffer>
   /** The sort key of each row, kept in order to detect changes. */
   keys: Uint32Array
@@ -24,20 +24,20 @@ interface Order {
  * repeats a part. Each order is sorted only once: later, a part with a new price is moved, and the parts of a newer index segment are
  * inserted.
  */
-export class Orders {
-  readonly #orders = new Map<KeyedSort, Order>()
+export class SortOrders {
+  readonly #orders = new Map<KeyedSort, SortedRows>()
   /**
    * Sort orders of an older catalogue, whose rows are also the first rows of this one. Each order is kept until it is used. The older
    * catalogue itself is not referenced, so that its memory is freed.
    */
-  readonly #older: Map<KeyedSort, Order>
+  readonly #older: Map<KeyedSort, SortedRows>
   #standing: StandingOrders | null = null
   readonly #olderStanding: StandingOrders | null
   #place: Int32Array | null = null
 
   constructor(
-    private readonly catalogue: Sortable,
-    before: Orders | null,
+    private readonly catalogue: SortableRows,
+    before: SortOrders | null,
   ) {
     this.#older = new Map(before === null ? [] : [...before.#older, ...before.#orders])
     this.#olderStanding = before === null ? null : (before.#standing ?? before.#olderStanding)
@@ -49,7 +49,7 @@ export class Orders {
     if (known !== undefined) return known.rows
     const keys = this.#keys(sort)
     const older = this.#older.get(sort)
-    const rows = (older && this.#extended(older, keys)) ?? sortedBy(this.#standingOrders().byPopularity, (row) => keys[row] ?? 0)
+    const rows = (older && this.#extended(older, keys)) ?? sortRowsByKey(this.#standingOrders().byPopularity, (row) => keys[row] ?? 0)
     this.#older.delete(sort)
     this.#orders.set(sort, { rows, keys })
     return rows
@@ -62,8 +62,8 @@ export class Orders {
    * Returns a comparison of rows with equal keys: by popularity, then by code. Its first comparisons format the codes. After many
    * comparisons it computes the places of all rows, which takes some tens of milliseconds.
    */
-  tieComparator(): CompareRows {
-    let left = this.#place === null ? MAX_CODES_PRINTED : 0
+  tieComparator(): RowComparator {
+    let left = this.#place === null ? MAX_CODE_COMPARISONS : 0
     return (a, b) => {
       if (left === 0) {
         const place = this.#places()
@@ -79,66 +79,66 @@ export class Orders {
   }
 
   /** Moves a row whose price or stock has changed to its new place. */
-  renew(row: number): void {
+  moveChangedRow(row: number): void {
     for (const [sort, { rows, keys }] of this.#orders) {
       if (!LIVE_SORTS.has(sort)) continue
-      const key = sortKey(this.catalogue, sort)(row)
+      const key = sortKeyFunction(this.catalogue, sort)(row)
       if (key === keys[row]) continue
       const at = rows.indexOf(row)
       // The row is removed first, so that its new place can be found by binary search.
       rows.copyWithin(at, at + 1)
       keys[row] = key
-      const to = placeIn(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
+      const to = findPlaceOfRow(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
       rows.copyWithin(to + 1, to, rows.length - 1)
       rows[to] = row
     }
   }
 
   /** Returns an older order with new and changed rows inserted; null if there are too many of these rows. */
-  #extended({ rows, keys: before }: Order, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
+  #extended({ rows, keys: before }: SortedRows, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
     const moved: number[] = []
     for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
-    if (moved.length > keys.length * MAX_MOVED) return null
+    if (moved.length > keys.length * MAX_MOVED_SHARE) return null
     const compare = this.#comparing(keys)
     const kept = rows.filter((row) => before[row] === keys[row])
     return mergeOrdered(kept, Int32Array.from(moved).sort(compare), compare)
   }
 
-  #comparing(keys: Uint32Array): CompareRows {
+  #comparing(keys: Uint32Array): RowComparator {
     const place = this.#places()
     return (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (place[a] ?? 0) - (place[b] ?? 0)
   }
 
   #keys(sort: KeyedSort): Uint32Array {
-    const key = sortKey(this.catalogue, sort)
+    const key = sortKeyFunction(this.catalogue, sort)
     const keys = new Uint32Array(this.catalogue.size)
     for (let row = 0; row < keys.length; row += 1) keys[row] = key(row)
     return keys
   }
 
   #standingOrders(): StandingOrders {
-    this.#standing ??= standingOrders(this.catalogue, this.#olderStanding)
+    this.#standing ??= computeStandingOrders(this.catalogue, this.#olderStanding)
     return this.#standing
   }
 
   /** Returns the place of each row in the order by popularity, then code. */
   #places(): Int32Array {
     if (this.#place !== null) return this.#place
-    const place = placesOf(this.#standingOrders().byPopularity)
+    const place = placesByRow(this.#standingOrders().byPopularity)
     this.#place = place
     return place
   }
 }
 
 /** Returns the place of each row in an order. */
-function placesOf(rows: Int32Array): Int32Array {
+function placesByRow(rows: Int32Array): Int32Array {
   const place = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) place[rows[at] ?? 0] = at
   return place
 }
 
 /** Returns the place where a row must be inserted into ordered rows. */
-function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
+function findPlaceOfRow(rows: Int32Array, row: number, compare: RowComparator): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1

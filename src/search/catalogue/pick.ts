@@ -1,30 +1,30 @@
 import type { AttributeFacetKey } from '#contract/listing/attribute-facets.ts'
 import { type FacetKey, facetKeys, type Sort } from '#contract/listing/facets.ts'
-import type { Codes } from '#search/bytes/codes.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type CodedColumn, chosenCodes } from './coded-column.ts'
+import { type CodedColumn, flagChosenCodes } from './coded-column.ts'
 
 /** A request to select rows. Fields that are absent do not restrict the selection. */
-export interface PickRequest {
+export interface RowSelectionRequest {
   /** Match quality of each row; 0 means no match. */
   marks?: Uint8Array | undefined
   /** Flags of allowed rows: one array for each restriction (category, application, mode and so on). */
   within: readonly Uint8Array[]
-  chosen: Partial<Record<PickKey, readonly string[] | undefined>>
+  chosen: Partial<Record<FilterKey, readonly string[] | undefined>>
   /** Additional attribute filters whose values are counted, at most 15. */
   extraFilters?: readonly AttributeFacetKey[]
 }
 
-export type PickKey = FacetKey | AttributeFacetKey
+export type FilterKey = FacetKey | AttributeFacetKey
 
-export interface Picked {
+export interface RowSelection {
   /** The selected rows, ascending; `firstRows` sorts them. */
   rows: Int32Array
   /**
    * Number of parts for each value (code) of each facet. A facet ignores the selection made in it, so that a customer can add a second
    * value.
    */
-  counts: Map<PickKey, Uint32Array>
+  counts: Map<FilterKey, Uint32Array>
   /** Number of parts for each category code. */
   categories: Uint32Array
 }
@@ -34,7 +34,7 @@ export interface Picked {
  * higher bits are additional filters.
  */
 const EXCLUDED_BIT = 1 << 15
-const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
+const filterBitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
 const MAX_FILTERS = 30
 type FailedFilters = Uint16Array | Uint32Array
 
@@ -42,30 +42,35 @@ type FailedFilters = Uint16Array | Uint32Array
  * Selects rows in three steps: finds the allowed rows, marks which chosen filters each row fails, and counts the values of each facet. Each
  * step is a plain loop in the memory order of narrow columns, which is fast.
  */
-export function pick(catalogue: Catalogue, request: PickRequest): Picked {
-  const keys: readonly PickKey[] = [...facetKeys, ...(request.extraFilters ?? [])].slice(0, MAX_FILTERS)
+export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): RowSelection {
+  const keys: readonly FilterKey[] = [...facetKeys, ...(request.extraFilters ?? [])].slice(0, MAX_FILTERS)
   const failed = markExcluded(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
   const candidates = passingRows(null, failed)
   const filters = keys.map((key, at) => {
     const texts = request.chosen[key]
-    return { key, column: catalogue.facet(key), bit: bitOf(at), allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
+    return {
+      key,
+      column: catalogue.facetColumn(key),
+      bit: filterBitOf(at),
+      allowed: texts?.length ? flagChosenCodes(catalogue.facetColumn(key), texts) : null,
+    }
   })
   for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
     rows: candidates.filter((row) => failed[row] === 0),
-    counts: new Map(filters.map(({ key, column, bit }): [PickKey, Uint32Array] => [key, counted(column, bit)])),
+    counts: new Map(filters.map(({ key, column, bit }): [FilterKey, Uint32Array] => [key, counted(column, bit)])),
     categories: counted(catalogue.columns.category, 0),
   }
 }
 
 /** Returns only the allowed rows in a sort order, for lists that need neither match qualities nor counts. */
-export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
+export const allowedRowsInOrder = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
   passingRows(catalogue.orders.rows(sort), markExcluded(catalogue, { within }, new Uint16Array(catalogue.size)))
 
 function markExcluded(
   catalogue: Catalogue,
-  { marks, within }: Pick<PickRequest, 'marks' | 'within'>,
+  { marks, within }: Pick<RowSelectionRequest, 'marks' | 'within'>,
   failed: FailedFilters,
 ): FailedFilters {
   for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.soldFlags]), ...(marks ? [marks] : []), ...within]) {
@@ -74,7 +79,7 @@ function markExcluded(
   return failed
 }
 
-function markFailed(failed: FailedFilters, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
+function markFailed(failed: FailedFilters, candidates: Int32Array, codes: CodeArray, allowed: Uint8Array, bit: number): void {
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0
     if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
@@ -99,11 +104,11 @@ function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, fail
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0
-    if (((failed[row] ?? 0) & counting) === 0) bump(counts, codes[row])
+    if (((failed[row] ?? 0) & counting) === 0) incrementCount(counts, codes[row])
   }
   return counts
 }
 
-const bump = (counts: Uint32Array, code = 0) => {
+const incrementCount = (counts: Uint32Array, code = 0) => {
   counts[code] = (counts[code] ?? 0) + 1
 }

@@ -4,14 +4,14 @@ import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facetKeys, facets } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Choices, labelOf } from './choices.ts'
-import type { Picked, PickKey } from './pick.ts'
+import { type CategoryAttributeChoices, labelFieldsOf } from './choices.ts'
+import type { FilterKey, RowSelection } from './pick.ts'
 
 /** Maximum number of values of a facet; the rarest values are left out. */
 const MAX_FACET_VALUES = 60
 
 /** Tells whether the values of a facet are numbers. */
-function isNumeric({ own }: Choices, key: PickKey): boolean {
+function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): boolean {
   if (!isAttributeFacet(key)) {
     const row = facets[key]
     return 'attribute' in row && 'decimals' in attributes[row.attribute]
@@ -24,24 +24,24 @@ function isNumeric({ own }: Choices, key: PickKey): boolean {
  * Returns facets with their values and counts: numbers in numeric order, texts by count. `keys` are the facets in order. A facet by one of
  * the shop's own attributes also has a label and a unit.
  */
-export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly PickKey[] = facetKeys): Facet[] {
+export function buildFacets(catalogue: Catalogue, picked: RowSelection, keys: readonly FilterKey[] = facetKeys): Facet[] {
   const { choices } = catalogue
   return keys.flatMap((key) => {
     const counts = picked.counts.get(key) ?? new Uint32Array()
     const values = catalogue
-      .facet(key)
+      .facetColumn(key)
       .values.map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_FACET_VALUES)
-    if (isNumeric(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
+    if (hasNumericValues(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
     const own = choices.own.get(key)
-    return values.length > 0 ? [{ key, values, ...(own && labelOf(own)) }] : []
+    return values.length > 0 ? [{ key, values, ...(own && labelFieldsOf(own)) }] : []
   })
 }
 
 /** Returns the categories of the selected parts with their counts, in the shop's order. */
-export function categoriesOf(catalogue: Catalogue, counts: Uint32Array): CategoryCount[] {
+export function buildCategoryCounts(catalogue: Catalogue, counts: Uint32Array): CategoryCount[] {
   const { codeOf } = catalogue.columns.category
   return catalogue.frame.categories.flatMap(({ id, parentId, name, icon }) => {
     const count = counts[codeOf.get(id) ?? 0] ?? 0

@@ -1,10 +1,10 @@
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
-import { bestOffer, hasPrecedence, type Offer, rowsCovered } from './offers.ts'
+import { bestOffer, hasPrecedence, type PreparedPromotion, rowsCovered } from './offers.ts'
 import type { LiveRows } from './rows.ts'
 
 /** Current prices of all parts, with promotions applied. */
-export class Prices {
+export class CurrentPrices {
   /** For each row the number of its best promotion, counted from 1; 0 for none. Null while no promotion runs. */
   readonly #offerOf: Uint16Array | null
   /** The current price of each row in cents. */
@@ -12,8 +12,8 @@ export class Prices {
 
   constructor(
     private readonly catalogue: LiveRows,
-    readonly offers: readonly Offer[],
-    before: Prices | null,
+    readonly offers: readonly PreparedPromotion[],
+    before: CurrentPrices | null,
   ) {
     const { price } = catalogue.live
     this.currentCents = offers.length === 0 ? price : price.slice()
@@ -28,13 +28,13 @@ export class Prices {
   }
 
   /** Applies a promotion, numbered from 1, to all rows beginning at `from`. */
-  #offerTo(offer: Offer, place: number, from: number): void {
+  #offerTo(offer: PreparedPromotion, place: number, from: number): void {
     const { price } = this.catalogue.live
     const covered = rowsCovered(this.catalogue, offer, from)
     for (let at = 0; at < covered.length; at += 1) {
       const row = covered[at] ?? 0
       const cents = promotionPrice((price[row] ?? 0) as Cents, offer.terms)
-      const best = this.offer(row)
+      const best = this.offerOfRow(row)
       if (
         cents === null ||
         (best !== null && (cents > (this.currentCents[row] ?? 0) || (cents === this.currentCents[row] && !hasPrecedence(offer, best))))
@@ -46,15 +46,15 @@ export class Prices {
   }
 
   /** Computes the current price of a row again, after the part's own price has changed. */
-  renew(row: number): void {
+  recomputeRowPrice(row: number): void {
     if (this.#offerOf === null) return
     const { catalogue } = this
     const own = catalogue.live.price[row] ?? 0
     const part = {
       mcode: () => catalogue.mcode(row),
-      categoryId: catalogue.value('category', row),
-      producer: catalogue.value('producer', row),
-      condition: catalogue.value('condition', row),
+      categoryId: catalogue.columnTextOf('category', row),
+      producer: catalogue.columnTextOf('producer', row),
+      condition: catalogue.columnTextOf('condition', row),
     }
     const best = bestOffer(this.offers, part, own)
     this.#offerOf[row] = best === null ? 0 : this.offers.indexOf(best.offer) + 1
@@ -62,7 +62,7 @@ export class Prices {
   }
 
   /** Returns the promotion that reduces the price of a row now; null if there is none. */
-  offer(row: number): Offer | null {
+  offerOfRow(row: number): PreparedPromotion | null {
     return this.offers[(this.#offerOf?.[row] ?? 0) - 1] ?? null
   }
 

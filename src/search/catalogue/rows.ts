@@ -1,8 +1,8 @@
 import { type FacetKey, facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/listing/facets.ts'
-import type { Codes } from '#search/bytes/codes.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'
-import type { Live } from './live.ts'
+import type { LiveDataByRow } from './live.ts'
 
 /** A segment of the search index, with the number of its first row in the catalogue. */
 export interface PlacedSegment {
@@ -10,29 +10,29 @@ export interface PlacedSegment {
   base: number
 }
 
-const plainColumns = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
-export type ColumnName = (typeof plainColumns)[number] | Exclude<FacetKey, OtherFacetKey>
+const plainColumnNames = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
+export type CodedColumnName = (typeof plainColumnNames)[number] | Exclude<FacetKey, OtherFacetKey>
 /** Columns that index segments hold and the catalogue joins. The table of filters (facets) adds its columns to the plain ones. */
-export const columnNames: readonly ColumnName[] = [
-  ...plainColumns,
+export const codedColumnNames: readonly CodedColumnName[] = [
+  ...plainColumnNames,
   ...facetKeys.filter((key): key is Exclude<FacetKey, OtherFacetKey> => !isOtherFacet(key)),
 ]
-export type Columns = Readonly<Record<ColumnName, CodedColumn>>
+export type CodedColumns = Readonly<Record<CodedColumnName, CodedColumn>>
 
 /** The rows of a catalogue, made of segments of the search index; the newest segment is last. */
-export interface Rows {
+export interface CatalogueRows {
   segments: readonly PlacedSegment[]
   size: number
   /** Flags of rows that are sold. A row is 0 if a newer index segment contains the part, or if the part was removed. */
   soldFlags: Uint8Array
-  columns: Columns
-  popularity: Codes
-  firstSold: Codes
+  columns: CodedColumns
+  popularity: CodeArray
+  firstSold: CodeArray
 }
 
 /** Rows with live data (prices, stock), for sort orders and prices. */
-export interface LiveRows extends Rows {
-  live: Live
+export interface LiveRows extends CatalogueRows {
+  live: LiveDataByRow
   mcode(row: number): string
-  value(column: ColumnName, row: number): string
+  columnTextOf(column: CodedColumnName, row: number): string
 }

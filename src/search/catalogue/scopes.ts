@@ -1,13 +1,13 @@
 import type { ListMode } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
-import { chosenCodes, rowsOf } from './coded-column.ts'
-import { rowsThatFit } from './fitting.ts'
+import { flagChosenCodes, flagRowsWithCodes } from './coded-column.ts'
+import { flagFittingRows } from './fitting.ts'
 import { categoriesUnder } from './frame.ts'
 import { notFound } from './not-found.ts'
 
 /** A part is a new arrival if it was first sold within this many days before the newest part of the catalogue. */
-const NEW_DAYS = 120
-const BEST_SELLERS = 200
+const NEW_PART_DAYS = 120
+const BEST_SELLER_COUNT = 200
 
 /**
  * Flags the rows of a category: the parts of the category and its descendants, or those that its rule selects. Throws not-found for an
@@ -18,16 +18,16 @@ export function categoryFlags(catalogue: Catalogue, id: string): Uint8Array {
   if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
   if (category.rule !== null) return flagsOfRule(catalogue, category.rule)
   const parent = catalogue.frame.category(category.parentId)
-  if (parent?.rule) return andFlags(flagsOfRule(catalogue, parent.rule), flagsOfCategories(catalogue, [id]))
+  if (parent?.rule) return intersectFlags(flagsOfRule(catalogue, parent.rule), flagsOfCategories(catalogue, [id]))
   return flagsOfCategories(catalogue, categoriesUnder(catalogue.frame, id))
 }
 
 const flagsOfCategories = (catalogue: Catalogue, ids: readonly string[]) =>
-  rowsOf(catalogue.columns.category, chosenCodes(catalogue.columns.category, ids))
+  flagRowsWithCodes(catalogue.columns.category, flagChosenCodes(catalogue.columns.category, ids))
 
-const andFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
+const intersectFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
 
-const orFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
+const uniteFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
 
 /** Flags the rows that the rule of a category selects. Such a category has no parts of its own (db/tables.ts). */
 function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
@@ -37,7 +37,7 @@ function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
     case 'clearance':
       return modeFlags(catalogue, 'clearance')
     case 'kits':
-      return rowsOf(catalogue.columns.type, chosenCodes(catalogue.columns.type, ['starterRepairKit', 'alternatorRepairKit']))
+      return flagRowsWithCodes(catalogue.columns.type, flagChosenCodes(catalogue.columns.type, ['starterRepairKit', 'alternatorRepairKit']))
     default:
       return new Uint8Array(catalogue.size)
   }
@@ -54,7 +54,7 @@ export function nonWorkwearFlags(catalogue: Catalogue): Uint8Array {
  * pieces of reduced parts.
  */
 export const modeFlags = (catalogue: Catalogue, mode: ListMode): Uint8Array =>
-  andFlags(rowsInMode(catalogue, mode), nonWorkwearFlags(catalogue))
+  intersectFlags(rowsInMode(catalogue, mode), nonWorkwearFlags(catalogue))
 
 function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
   switch (mode) {
@@ -63,20 +63,20 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
       let newest = 0
       for (let row = 0; row < firstSold.length; row += 1) if (alive[row]) newest = Math.max(newest, firstSold[row] ?? 0)
       const rows = new Uint8Array(catalogue.size)
-      for (let row = 0; row < rows.length; row += 1) rows[row] = (firstSold[row] ?? 0) > newest - NEW_DAYS ? 1 : 0
+      for (let row = 0; row < rows.length; row += 1) rows[row] = (firstSold[row] ?? 0) > newest - NEW_PART_DAYS ? 1 : 0
       return rows
     }
     case 'sale':
       return saleFlags(catalogue)
     case 'clearance': {
       const { ended, states } = catalogue.live
-      const left = rowsOf(states, chosenCodes(states, ['in', 'low']))
-      const few = rowsOf(states, chosenCodes(states, ['low']))
-      return orFlags(andFlags(ended, left), andFlags(saleFlags(catalogue), few))
+      const left = flagRowsWithCodes(states, flagChosenCodes(states, ['in', 'low']))
+      const few = flagRowsWithCodes(states, flagChosenCodes(states, ['low']))
+      return uniteFlags(intersectFlags(ended, left), intersectFlags(saleFlags(catalogue), few))
     }
     case 'best-sellers': {
       const best = new Uint8Array(catalogue.size)
-      let left = BEST_SELLERS
+      let left = BEST_SELLER_COUNT
       for (const row of catalogue.orders.rows('best')) {
         if (left === 0) break
         if (!catalogue.soldFlags[row]) continue
@@ -89,7 +89,7 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
 }
 
 export const groupFlags = (catalogue: Catalogue, groupName: string): Uint8Array =>
-  rowsOf(catalogue.columns.group, chosenCodes(catalogue.columns.group, [groupName]))
+  flagRowsWithCodes(catalogue.columns.group, flagChosenCodes(catalogue.columns.group, [groupName]))
 
 /** Flags the parts whose price is reduced by a sale or a promotion. */
 const saleFlags = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
@@ -109,15 +109,15 @@ export function vehicleFlags(catalogue: Catalogue, { appid, brandid, modelid, en
   const found: Uint8Array[] = []
   if (appid !== undefined) {
     if (!frame.applications.some(({ id }) => id === appid)) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid })
-    found.push(rowsThatFit(catalogue, (of) => frame.make(frame.model(of.modelId)?.makeId ?? '')?.applicationId === appid, null))
+    found.push(flagFittingRows(catalogue, (of) => frame.make(frame.model(of.modelId)?.makeId ?? '')?.applicationId === appid, null))
   }
   if (brandid !== undefined) {
     if (frame.make(brandid) === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid })
-    found.push(rowsThatFit(catalogue, (of) => frame.model(of.modelId)?.makeId === brandid, null))
+    found.push(flagFittingRows(catalogue, (of) => frame.model(of.modelId)?.makeId === brandid, null))
   }
   if (modelid !== undefined) {
     if (frame.model(modelid) === undefined) throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid })
-    found.push(rowsThatFit(catalogue, (of) => of.modelId === modelid && (engine === undefined || of.engine === engine), year ?? null))
+    found.push(flagFittingRows(catalogue, (of) => of.modelId === modelid && (engine === undefined || of.engine === engine), year ?? null))
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { type CompareRows, mergeAllOrdered, mergeOrdered } from '#search/segment/merge-ordered.ts'
+import { mergeAllOrdered, mergeOrdered, type RowComparator } from '#search/segment/merge-ordered.ts'
 import type { LiveRows } from './rows.ts'
 
 /**
@@ -14,10 +14,10 @@ export interface StandingOrders {
  * Computes the orders by code and by popularity for a catalogue. `before` holds those of an older catalogue, whose rows are also the first
  * rows of this one.
  */
-export function standingOrders(catalogue: LiveRows, before: StandingOrders | null): StandingOrders {
+export function computeStandingOrders(catalogue: LiveRows, before: StandingOrders | null): StandingOrders {
   const size = before?.byCode.length ?? 0
   if (before !== null && size === catalogue.size) return before
-  const compareCodes: CompareRows = (a, b) => {
+  const compareCodes: RowComparator = (a, b) => {
     const [one, other] = [catalogue.mcode(a), catalogue.mcode(b)]
     return one < other ? -1 : one > other ? 1 : a - b
   }
@@ -39,14 +39,14 @@ export function standingOrders(catalogue: LiveRows, before: StandingOrders | nul
 /** Sorts rows, which are ordered by code, by popularity. The most popular row comes first. */
 function byPopularity({ popularity }: LiveRows, rows: Int32Array): Int32Array {
   const most = rows.reduce((sofar, row) => Math.max(sofar, popularity[row] ?? 0), 0)
-  return sortedBy(rows, (row) => most - (popularity[row] ?? 0))
+  return sortRowsByKey(rows, (row) => most - (popularity[row] ?? 0))
 }
 
 /**
  * Sorts rows by a key; rows with equal keys keep their order. It sorts plain numbers composed of key and place, which is much faster than
  * sorting with a comparison function.
  */
-export function sortedBy(rows: Int32Array, key: (row: number) => number): Int32Array<ArrayBuffer> {
+export function sortRowsByKey(rows: Int32Array, key: (row: number) => number): Int32Array<ArrayBuffer> {
   const { length } = rows
   const sorted = new Float64Array(length)
   for (let at = 0; at < length; at += 1) sorted[at] = key(rows[at] ?? 0) * length + at

@@ -1,6 +1,6 @@
 import { isNumberKey, looksLikeNumber, numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { isKnown } from './find-words.ts'
+import { isIndexedWord } from './find-words.ts'
 
 /**
  * Tells whether a text is exactly a number of a sold part, in any spelling. Such a number takes precedence over all other meanings:
@@ -14,7 +14,7 @@ export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   if (printed.length === 0) return false
   if (looksLikeNumber(text)) return true
   const isPrintedSo = printed.some((form) => form.toUpperCase() === text.toUpperCase())
-  return isPrintedSo && (/\d/.test(text) || !isKnown(catalogue, text.toLowerCase()))
+  return isPrintedSo && (/\d/.test(text) || !isIndexedWord(catalogue, text.toLowerCase()))
 }
 
 /** Returns the printed forms of a normalised number among sold parts; empty if no part has this number. */
@@ -23,6 +23,8 @@ function printedForms(catalogue: Catalogue, key: string): string[] {
     const at = numbers.indexOfNumber(key)
     if (at < 0) return []
     const { rows, styles } = numbers.rowsOfRange({ from: at, to: at + 1 })
-    return Array.from(rows).flatMap((row, order) => (catalogue.soldFlags[base + row] ? [numbers.printed(at, styles[order] ?? 0)] : []))
+    return Array.from(rows).flatMap((row, order) =>
+      catalogue.soldFlags[base + row] ? [numbers.printedNumberAt(at, styles[order] ?? 0)] : [],
+    )
   })
 }

@@ -1,40 +1,40 @@
-import { asDigits, misreadings, withoutSuffix } from '#contract/numbers/misread.ts'
+import { possibleMisreadings, removeNumberSuffix, replaceLookalikeLetters } from '#contract/numbers/misread.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { findNumbers } from './find-numbers.ts'
-import { numberMarks } from './how-matched.ts'
-import { Marker, singleRun } from './marker.ts'
-import { eachNear } from './near-numbers.ts'
-import { onlyRows } from './search-match.ts'
+import { numberMatchQualities } from './how-matched.ts'
+import { RowMarker, singleNumberRun } from './marker.ts'
+import { forEachNearNumber } from './near-numbers.ts'
+import { keepMarksOfRows } from './search-match.ts'
 
 /** Marks the parts whose number may have been misread as the typed one (contract/numbers/misread.ts). */
-export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
-  const found = new Marker(catalogue)
+export async function findMisreadNumber(work: SearchBudget, catalogue: Catalogue, typed: string): Promise<RowMarker> {
+  const found = new RowMarker(catalogue)
   const key = numberKey(typed)
-  const keys = misreadings(key)
-  if (keys.length === 0 || !(await work.spendOne('misread'))) return found
-  const digits = asDigits(key)
+  const keys = possibleMisreadings(key)
+  if (keys.length === 0 || !(await work.spendOneStep('misread'))) return found
+  const digits = replaceLookalikeLetters(key)
   const bare = keys.flatMap((one) => [one, one.replace(/^0+(?=\d)/, '')])
   found.searchEachSegment((numbers, mark) => {
     for (const one of new Set(bare)) {
-      for (let zeros = 0; zeros <= MAX_ZEROS; zeros += 1) {
+      for (let zeros = 0; zeros <= MAX_LEADING_ZEROS; zeros += 1) {
         const at = numbers.indexOfNumber('0'.repeat(zeros) + one)
-        if (at >= 0) mark(singleRun(at), 'alike')
+        if (at >= 0) mark(singleNumberRun(at), 'alike')
       }
     }
     mark(numbers.rangeBeginningWith(digits), 'alike')
   })
   return found
 }
-const MAX_ZEROS = 8
+const MAX_LEADING_ZEROS = 8
 
 /** Marks the parts whose number differs from the typed one in one character. The number may also be longer than the typed one. */
-export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
-  const found = new Marker(catalogue)
+export async function findNearNumbers(work: SearchBudget, catalogue: Catalogue, typed: string): Promise<RowMarker> {
+  const found = new RowMarker(catalogue)
   const key = numberKey(typed)
-  if (!(await work.spendOne('near'))) return found
-  found.searchEachSegment((numbers, mark) => eachNear(numbers, key, (at) => mark(singleRun(at), 'near')))
+  if (!(await work.spendOneStep('near'))) return found
+  found.searchEachSegment((numbers, mark) => forEachNearNumber(numbers, key, (at) => mark(singleNumberRun(at), 'near')))
   return found
 }
 
@@ -46,10 +46,10 @@ export interface SuffixlessMatch {
 }
 
 /** Finds the parts with exactly the typed number without its suffix; null if there are none. */
-export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<SuffixlessMatch | null> {
-  const number = withoutSuffix(typed)
+export async function findWithoutSuffix(work: SearchBudget, catalogue: Catalogue, typed: string): Promise<SuffixlessMatch | null> {
+  const number = removeNumberSuffix(typed)
   if (number === null) return null
   const { marks, rows } = await findNumbers(work, catalogue, [number], { inside: false })
-  const whole = rows.filter((row) => (marks[row] ?? 0) >= numberMarks.revision)
-  return whole.length === 0 ? null : { number, marks: onlyRows(marks, whole), rows: whole }
+  const whole = rows.filter((row) => (marks[row] ?? 0) >= numberMatchQualities.revision)
+  return whole.length === 0 ? null : { number, marks: keepMarksOfRows(marks, whole), rows: whole }
 }

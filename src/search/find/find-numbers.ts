@@ -1,21 +1,21 @@
-import { isReadableInside, readableInFront, withoutZeros } from '#contract/numbers/misread.ts'
+import { hasLegibleRun, legiblePrefixOf, removePaddingZeros } from '#contract/numbers/misread.ts'
 import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
-import { markGtins } from './find-gtins.ts'
-import { howMatched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS, scratchedMatcher } from './how-matched.ts'
-import { Marker, type MarkRun, singleRun } from './marker.ts'
+import { markPartsByGtins } from './find-gtins.ts'
+import { createScratchedMatcher, MIN_CONTAINED_CHARACTERS, MIN_CUT_OFF_CHARACTERS, numberMatchKindOf } from './how-matched.ts'
+import { type MarkNumberRun, RowMarker, singleNumberRun } from './marker.ts'
 
 /** If fewer parts than this have a number that begins with the typed one, numbers that contain it are searched too. */
-const ENOUGH_BEGINNINGS = 20
+const ENOUGH_BEGINNING_MATCHES = 20
 /** The number of leading zeros that stored numbers have at most. */
-const MAX_ZEROS = 8
+const MAX_LEADING_ZEROS = 8
 /**
  * Suffixes that may follow the family of a number (contract/numbers/numbers.ts): revisions, the letter of a Lester number, the last digit
  * of a Denso number.
  */
-const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
+const NUMBER_SUFFIXES = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
 
 /**
  * Marks the parts that have one of the typed numbers, in any spelling. A stored number may be equal, equal except for zeros, another
@@ -23,46 +23,46 @@ const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'
  * Article numbers are searched too, complete or by their beginning (`find-gtins.ts`).
  */
 export async function findNumbers(
-  work: SearchWork,
+  work: SearchBudget,
   catalogue: Catalogue,
   typed: readonly string[],
   { inside = true } = {},
-): Promise<Marker> {
+): Promise<RowMarker> {
   const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
-  const all = new Marker(catalogue)
-  if (asked.length === 0 || !(await work.spendOne('numbers'))) return all
+  const all = new RowMarker(catalogue)
+  if (asked.length === 0 || !(await work.spendOneStep('numbers'))) return all
   const few: NumberKeys[] = []
   for (const keys of asked) {
-    const own = asked.length === 1 ? all : new Marker(catalogue)
-    own.searchEachSegment((numbers, mark) => markBeginnings(numbers, keys, mark))
+    const own = asked.length === 1 ? all : new RowMarker(catalogue)
+    own.searchEachSegment((numbers, mark) => markNumbersBeginningWith(numbers, keys, mark))
     if (own !== all) all.mergeMarks(own)
-    if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= MIN_PIECE_CHARACTERS) few.push(keys)
+    if (own.rows.length < ENOUGH_BEGINNING_MATCHES && keys.zeroless.length >= MIN_CONTAINED_CHARACTERS) few.push(keys)
   }
-  markGtins(catalogue, all, typed)
-  for (const { zeroless } of inside ? few.slice(0, await work.spendUpTo('piece', few.length)) : [])
-    all.searchEachSegment((numbers, mark) => numbers.eachContaining(zeroless, (at) => mark(singleRun(at), 'contains')))
+  markPartsByGtins(catalogue, all, typed)
+  for (const { zeroless } of inside ? few.slice(0, await work.spendStepsUpTo('piece', few.length)) : [])
+    all.searchEachSegment((numbers, mark) => numbers.forEachNumberContaining(zeroless, (at) => mark(singleNumberRun(at), 'contains')))
   return all
 }
 
-function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun): void {
+function markNumbersBeginningWith(numbers: NumberIndex, typed: NumberKeys, mark: MarkNumberRun): void {
   const { key, zeroless, family } = typed
   const isShort = family.length < MIN_ZEROLESS_CHARACTERS
   mark(numbers.rangeBeginningWith(key), 'begins')
   const whole = numbers.indexOfNumber(key)
-  if (whole >= 0) mark(singleRun(whole), 'same')
+  if (whole >= 0) mark(singleNumberRun(whole), 'same')
   if (isShort) return
-  const cut = zeroless.length >= MIN_CUT_CHARACTERS ? [zeroless.slice(0, -1)] : []
-  const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
+  const cut = zeroless.length >= MIN_CUT_OFF_CHARACTERS ? [zeroless.slice(0, -1)] : []
+  const wholes = new Set([zeroless, ...NUMBER_SUFFIXES.map((revision) => family + revision), ...cut])
   // Leading zeros are ignored only before digits, because 00AB1 and AB1 are different numbers.
-  const zerosMost = /^\d/.test(zeroless) ? MAX_ZEROS : 0
+  const zerosMost = /^\d/.test(zeroless) ? MAX_LEADING_ZEROS : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
     if (front + zeroless !== key) mark(numbers.rangeBeginningWith(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
     // Few matches are better than a common beginning, so the possible members of the number's family are looked up one by one.
     for (const text of wholes) {
       const at = numbers.indexOfNumber(front + text)
-      const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
-      if (how !== null) mark(singleRun(at), how)
+      const how = at < 0 ? null : numberMatchKindOf(typed, numberKeys(numbers.normalisedNumberAt(at)))
+      if (how !== null) mark(singleNumberRun(at), how)
     }
   }
 }
@@ -72,25 +72,25 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
  * first, then numbers that begin with the pattern. Numbers that contain the pattern inside are searched only if there are few of these, and
  * if enough legible characters follow each other.
  */
-export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
-  const found = new Marker(catalogue)
-  if (!(await work.spendOne('scratched'))) return found
-  const longest = readableInARow(scratched)
-  const meets = scratchedMatcher(scratched)
+export async function findScratchedNumber(work: SearchBudget, catalogue: Catalogue, scratched: string): Promise<RowMarker> {
+  const found = new RowMarker(catalogue)
+  if (!(await work.spendOneStep('scratched'))) return found
+  const longest = longestReadableRun(scratched)
+  const meets = createScratchedMatcher(scratched)
   const look = (isInside: boolean, each: (numbers: NumberIndex, met: (at: number) => void) => void) =>
     found.searchEachSegment((numbers, mark) =>
       each(numbers, (at) => {
-        const how = meets(numberKeys(numbers.key(at)))
-        if (how !== null && (how === 'contains') === isInside) mark(singleRun(at), how)
+        const how = meets(numberKeys(numbers.normalisedNumberAt(at)))
+        if (how !== null && (how === 'contains') === isInside) mark(singleNumberRun(at), how)
       }),
     )
-  const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.eachContaining(longest, met)
-  if (!isReadableInside(scratched)) {
-    look(false, (numbers, met) => eachWithBeginning(numbers, scratched, met))
+  const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.forEachNumberContaining(longest, met)
+  if (!hasLegibleRun(scratched)) {
+    look(false, (numbers, met) => forEachNumberBeginning(numbers, scratched, met))
     return found
   }
   look(false, holding)
-  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.spendOne('piece'))) look(true, holding)
+  if (found.rows.length < ENOUGH_BEGINNING_MATCHES && (await work.spendOneStep('piece'))) look(true, holding)
   return found
 }
 
@@ -98,10 +98,10 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
  * Calls `met` for each number that begins with the legible beginning of the pattern. Zeros are ignored in the same way as in the keys of
  * numbers.
  */
-function eachWithBeginning(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
-  const front = readableInFront(scratched)
+function forEachNumberBeginning(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
+  const front = legiblePrefixOf(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
-  const inFront = Array.from({ length: MAX_ZEROS + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
+  const inFront = Array.from({ length: MAX_LEADING_ZEROS + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
   for (const text of [...inFront, ...behindLetter]) {
     const { from, to } = numbers.rangeBeginningWith(text)
     for (let at = from; at < to; at += 1) met(at)
@@ -109,8 +109,8 @@ function eachWithBeginning(numbers: NumberIndex, scratched: string, met: (at: nu
 }
 
 /** Returns the longest run of characters that every matching number contains. */
-function readableInARow(scratched: string): string {
-  const bare = withoutZeros(scratched)
+function longestReadableRun(scratched: string): string {
+  const bare = removePaddingZeros(scratched)
   // If only leading zeros were removed, every match contains the longest remaining run. If zeros after a leading letter were removed,
   // characters that were separate may have been joined, so the letter is dropped.
   const left = bare === scratched.replace(/^0+(?=[A-Z0-9])/, '') ? bare : bare.slice(1)

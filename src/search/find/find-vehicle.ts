@@ -1,11 +1,11 @@
-import { wasMade, type Years, yearsOf } from '#contract/kernel/years.ts'
-import { fuelOfWord, mayUseFuel } from '#contract/vehicle/fuels.ts'
-import { withoutLitres } from '#contract/vehicle/name-vehicles.ts'
-import { wholeYear } from '#contract/vehicle/read-years.ts'
+import { wasMadeInYears, type YearRange, yearRangeOf } from '#contract/kernel/years.ts'
+import { fuelOfWord, isFuelPossible } from '#contract/vehicle/fuels.ts'
+import { removeLitreUnit } from '#contract/vehicle/name-vehicles.ts'
+import { fullYearOf } from '#contract/vehicle/read-years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { rowsThatFit } from '#search/catalogue/fitting.ts'
+import { flagFittingRows } from '#search/catalogue/fitting.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import type { ParsedSearch } from './understand.ts'
 import type { VehicleMatch } from './vehicle-names.ts'
 
@@ -17,7 +17,7 @@ export interface NamedVehicle {
   otherWords: string[]
   models: readonly VehicleMatch[]
   /** The years in the text, if a named vehicle was built in one of them; otherwise null. */
-  years: Years | null
+  years: YearRange | null
   /** True if the text names a year in which no such vehicle was built. */
   missesYear: boolean
 }
@@ -29,7 +29,7 @@ const MAX_MODELS = 60
 interface VehicleWords {
   known: string[]
   named: VehicleMatch[]
-  years: Years | null
+  years: YearRange | null
   yearWord: string | null
 }
 
@@ -38,16 +38,16 @@ interface VehicleWords {
  * Golf 2.0 and a Passat 1.9 TDI, so the fitments are searched instead. Returns null if no model is named. A year may also be the name of a
  * model: Ford 2000.
  */
-export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<NamedVehicle | null> {
-  const all = joinWordPairs(catalogue, understood.words.map(withoutLitres))
-  const { known, named, years, yearWord } = namedWithYear(
+export async function findVehicle(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<NamedVehicle | null> {
+  const all = joinWordPairs(catalogue, understood.words.map(removeLitreUnit))
+  const { known, named, years, yearWord } = findModelsWithYear(
     catalogue,
     all.filter((word) => !understood.kindWords.has(word)),
     understood,
   )
-  const then = years === null ? named : named.filter(({ model }) => wasMade(model, years))
+  const then = years === null ? named : named.filter(({ model }) => wasMadeInYears(model, years))
   const models = then.length > 0 ? then : named
-  if (models.length === 0 || models.length > MAX_MODELS || !(await work.spendOne('vehicle'))) return null
+  if (models.length === 0 || models.length > MAX_MODELS || !(await work.spendOneStep('vehicle'))) return null
   const said = then.length > 0 ? years : null
   return {
     parts: rowsFittingModels(catalogue, models, said),
@@ -72,21 +72,21 @@ function joinWordPairs({ frame }: Catalogue, words: readonly string[]): string[]
 }
 
 /** A two-digit year, as in `hilux 05`. It counts as a year only if no vehicle's name contains it. */
-const SHORT_YEAR = /^\d{2}$/
+const TWO_DIGIT_YEAR = /^\d{2}$/
 
-function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: ParsedSearch): VehicleWords {
+function findModelsWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: ParsedSearch): VehicleWords {
   if (years !== null) return { ...modelsNamedBy(catalogue, words), years, yearWord: null }
   const byName = modelsNamedBy(catalogue, words)
-  const short = words.find((word) => SHORT_YEAR.test(word) && !catalogue.frame.vehicleWords.has(word))
+  const short = words.find((word) => TWO_DIGIT_YEAR.test(word) && !catalogue.frame.vehicleWords.has(word))
   const yearWord = year === null ? (short ?? null) : String(year)
   if (yearWord === null || byName.known.includes(yearWord)) {
     if (byName.named.length > 0 || year === null) return { ...byName, years: null, yearWord: null }
-  } else if (byName.named.length > 0) return { ...byName, years: yearsOf(wholeYear(yearWord)), yearWord }
+  } else if (byName.named.length > 0) return { ...byName, years: yearRangeOf(fullYearOf(yearWord)), yearWord }
   const others = modelsNamedBy(
     catalogue,
     words.filter((word) => word !== yearWord),
   )
-  return { ...others, years: yearsOf(wholeYear(yearWord ?? '')), yearWord }
+  return { ...others, years: yearRangeOf(fullYearOf(yearWord ?? '')), yearWord }
 }
 
 /**
@@ -97,25 +97,25 @@ function modelsNamedBy({ frame }: Catalogue, words: readonly string[]): { known:
   const known = words.filter((word) => frame.vehicleWords.has(word) || fuelOfWord(word) !== null)
   if (known.length === 0) return { known, named: [] }
   const named = frame.modelWords.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
-  return { known, named: named.flatMap((model) => matchModel(model, known)) }
+  return { known, named: named.flatMap((model) => matchModelWords(model, known)) }
 }
 
-function matchModel(model: ModelWords, words: readonly string[]): VehicleMatch[] {
+function matchModelWords(model: ModelWords, words: readonly string[]): VehicleMatch[] {
   const left = words.filter((word) => !model.words.has(word))
   if (left.length === words.length) return []
   if (left.length === 0) return [{ model, engines: null }]
   // If an engine of the model has the word in its name, only such engines are meant; otherwise all engines with the fuel of that name.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
   const engines = model.engines.filter(({ name, words: own }) =>
-    left.every((word) => own.has(word) || (!isName(word) && mayUseFuel(name, word))),
+    left.every((word) => own.has(word) || (!isName(word) && isFuelPossible(name, word))),
   )
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
 
 /** Flags the rows that fit one of these models, optionally in one of some years. */
-const rowsFittingModels = (catalogue: Catalogue, models: readonly VehicleMatch[], years: Years | null): Uint8Array => {
+const rowsFittingModels = (catalogue: Catalogue, models: readonly VehicleMatch[], years: YearRange | null): Uint8Array => {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
-  return rowsThatFit(
+  return flagFittingRows(
     catalogue,
     ({ modelId, engine }) => {
       const engines = wanted.get(modelId)

@@ -1,11 +1,11 @@
 import { foldWords } from '#contract/text/fold-words.ts'
-import { germanWords, withoutUmlautE } from './german-words.ts'
+import { englishByGermanWord, withoutUmlautE } from './german-words.ts'
 
 /**
  * German words that mean several English words. All of the English words must match, because a "freewheel pulley" is not any freewheel.
  * Each English text is listed with its German words in the singular, which are normalised for lookup.
  */
-const germanOfEnglish: Readonly<Record<string, readonly string[]>> = {
+const germanByEnglishPhrase: Readonly<Record<string, readonly string[]>> = {
   // German words for part types.
   'overrunning pulley': [
     'Freilaufriemenscheibe',
@@ -99,57 +99,58 @@ const germanOfEnglish: Readonly<Record<string, readonly string[]>> = {
   'marine alternator': ['Bootslichtmaschine', 'Marinelichtmaschine'],
 }
 
-const phraseOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(germanOfEnglish).flatMap(([english, german]) =>
+const englishByGermanPhrase: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(germanByEnglishPhrase).flatMap(([english, german]) =>
     german.map((word): [string, readonly string[]] => [foldWords(word).replaceAll(' ', ''), english.split(' ')]),
   ),
 )
 
 /** All German words of this table, normalised. */
-export const germanPhraseWords: readonly string[] = [...phraseOf.keys()]
+export const germanPhraseWords: readonly string[] = [...englishByGermanPhrase.keys()]
 
 /**
  * The German words of this table and of `germanWords`, the shortest first. So an incomplete word is completed to the shortest: `lichtmasch`
  * means "Lichtmaschine", not a longer compound of it.
  */
-const shortestFirst = [...germanPhraseWords, ...Object.keys(germanWords)].sort((one, other) => one.length - other.length)
+const germanWordsShortestFirst = [...germanPhraseWords, ...Object.keys(englishByGermanWord)].sort((one, other) => one.length - other.length)
 
 /** German plural endings. */
-const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
+const PHRASE_ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 /** Minimum length of an incomplete German word that is recognised. */
-const MIN_BEGUN_LETTERS = 8
+const MIN_UNFINISHED_LETTERS = 8
 /** German prefixes that name the unit to which a component belongs. */
-const OF_UNIT: readonly (readonly [prefix: string, english: string])[] = [
+const UNIT_WORD_PREFIXES: readonly (readonly [prefix: string, english: string])[] = [
   ['lichtmaschinen', 'alternator'],
   ['generator', 'alternator'],
   ['anlasser', 'starter'],
   ['starter', 'starter'],
 ]
 
-function wordsOf(word: string, isUnfinished: boolean): readonly string[] | null {
-  for (const one of new Set([word, withoutUmlautE(word), singularSatz(word), singularSatz(withoutUmlautE(word))])) {
-    for (const ending of ENDINGS) {
-      const phrase = one.endsWith(ending) ? phraseOf.get(one.slice(0, one.length - ending.length)) : undefined
+function englishWordsOf(word: string, isUnfinished: boolean): readonly string[] | null {
+  for (const one of new Set([word, withoutUmlautE(word), singularOfSaetze(word), singularOfSaetze(withoutUmlautE(word))])) {
+    for (const ending of PHRASE_ENDINGS) {
+      const phrase = one.endsWith(ending) ? englishByGermanPhrase.get(one.slice(0, one.length - ending.length)) : undefined
       if (phrase !== undefined) return phrase
     }
-    const begun = isUnfinished && one.length >= MIN_BEGUN_LETTERS ? shortestFirst.find((known) => known.startsWith(one)) : undefined
-    if (begun !== undefined) return phraseOf.get(begun) ?? null
+    const begun =
+      isUnfinished && one.length >= MIN_UNFINISHED_LETTERS ? germanWordsShortestFirst.find((known) => known.startsWith(one)) : undefined
+    if (begun !== undefined) return englishByGermanPhrase.get(begun) ?? null
   }
   return null
 }
 
 /** Returns a German plural in `-sätze` as its singular in `-satz`: `reparatursatze` is the normalised plural of Reparatursatz. */
-const singularSatz = (word: string) => word.replace(/(?:satze|saetze)n?$/, 'satz')
+const singularOfSaetze = (word: string) => word.replace(/(?:satze|saetze)n?$/, 'satz')
 
 /**
  * Returns the English words for a normalised German word, all of which must match; null for any other word. In a compound such as
  * `Anlasserkohlenhalter`, the unit is one of the English words.
  */
-export function germanPhrase(word: string, isUnfinished = false): readonly string[] | null {
-  const own = wordsOf(word, isUnfinished)
+export function translateGermanPhrase(word: string, isUnfinished = false): readonly string[] | null {
+  const own = englishWordsOf(word, isUnfinished)
   if (own !== null) return own
-  for (const [prefix, english] of OF_UNIT) {
-    const rest = word.startsWith(prefix) ? wordsOf(word.slice(prefix.length), isUnfinished) : null
+  for (const [prefix, english] of UNIT_WORD_PREFIXES) {
+    const rest = word.startsWith(prefix) ? englishWordsOf(word.slice(prefix.length), isUnfinished) : null
     if (rest !== null) return [english, ...rest]
   }
   return null

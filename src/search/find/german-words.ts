@@ -2,7 +2,7 @@
  * German words for parts, normalised and in the singular, with the English words of the parts that they name. So a German search finds the
  * same parts as an English one, whatever the language of the page or the catalogue.
  */
-export const germanWords: Readonly<Record<string, readonly string[]>> = {
+export const englishByGermanWord: Readonly<Record<string, readonly string[]>> = {
   anlasser: ['starter'],
   lichtmaschine: ['alternator'],
   lima: ['alternator'],
@@ -134,15 +134,15 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   steinzeug: ['stoneware'],
 }
 
-const stems = Object.keys(germanWords).sort((one, other) => other.length - one.length)
+const germanStems = Object.keys(englishByGermanWord).sort((one, other) => other.length - one.length)
 
 /** German plural endings. */
-const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
+const GERMAN_WORD_ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 
-const singularOf = (word: string): string | null => {
-  for (const ending of ENDINGS) {
+const germanSingularOf = (word: string): string | null => {
+  for (const ending of GERMAN_WORD_ENDINGS) {
     const stem = word.endsWith(ending) ? word.slice(0, word.length - ending.length) : ''
-    if (Object.hasOwn(germanWords, stem)) return stem
+    if (Object.hasOwn(englishByGermanWord, stem)) return stem
   }
   return null
 }
@@ -151,19 +151,19 @@ const singularOf = (word: string): string | null => {
 export const withoutUmlautE = (word: string): string => word.replace(/([aou])e/g, '$1')
 
 /** Minimum length of an incomplete German word that is completed. Shorter texts begin too many words. */
-const MIN_BEGUN_LETTERS = 4
+const MIN_UNFINISHED_LETTERS = 4
 
 /**
  * Returns the English words for a normalised German word; an empty list for any other word. An incomplete word returns those of every word
  * that it begins.
  */
-export function englishOfGerman(word: string, isUnfinished = false): readonly string[] {
+export function translateGermanWord(word: string, isUnfinished = false): readonly string[] {
   for (const one of new Set([word, withoutUmlautE(word)])) {
-    const stem = singularOf(one)
-    if (stem !== null) return germanWords[stem] ?? []
-    if (!isUnfinished || one.length < MIN_BEGUN_LETTERS) continue
-    const begun = stems.filter((known) => known.startsWith(one))
-    if (begun.length > 0) return [...new Set(begun.flatMap((known) => germanWords[known] ?? []))]
+    const stem = germanSingularOf(one)
+    if (stem !== null) return englishByGermanWord[stem] ?? []
+    if (!isUnfinished || one.length < MIN_UNFINISHED_LETTERS) continue
+    const begun = germanStems.filter((known) => known.startsWith(one))
+    if (begun.length > 0) return [...new Set(begun.flatMap((known) => englishByGermanWord[known] ?? []))]
   }
   return []
 }
@@ -176,16 +176,16 @@ const MIN_REST_LETTERS = 3
  * Splits a German compound into its words: `lichtmaschinenriemenscheibe` into `lichtmaschine` and `riemenscheibe`. Any other word is
  * returned unchanged.
  */
-export function compoundParts(word: string): string[] {
+export function splitGermanCompound(word: string): string[] {
   if (word.length < MIN_COMPOUND_LETTERS || !/^[a-z]+$/.test(word)) return [word]
   const folded = withoutUmlautE(word)
   for (const one of new Set([word, folded])) {
-    if (singularOf(one) !== null) return [word]
-    const head = [...stems, 'starter'].find((stem) => one.startsWith(stem))
+    if (germanSingularOf(one) !== null) return [word]
+    const head = [...germanStems, 'starter'].find((stem) => one.startsWith(stem))
     const rest = head === undefined ? '' : one.slice(head.length).replace(/^(?:en|n|s)(?=[a-z]{3})/, '')
     if (head === undefined || rest.length < MIN_REST_LETTERS) continue
     if (/^teile?n?$/.test(rest)) return [head]
-    if (englishOfGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
+    if (translateGermanWord(rest, true).length > 0 || germanStems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
       return [head, rest]
   }
   return [word]

@@ -1,12 +1,12 @@
-import { meetsScratched, withoutZeros } from '#contract/numbers/misread.ts'
+import { matchesIllegiblePattern, removePaddingZeros } from '#contract/numbers/misread.ts'
 import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers/numbers.ts'
 
 /**
  * How a stored number matches the typed one. The table below gives the match quality, best first. Typed zeros count: 0001 finds numbers
  * with these zeros. `cut` means that the stored number is the typed one without its last digit, and `near` that one character differs.
  */
-export type HowMatched = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
-export const numberMarks: Record<HowMatched, number> = {
+export type NumberMatchKind = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
+export const numberMatchQualities: Record<NumberMatchKind, number> = {
   same: 60,
   zeros: 59,
   revision: 58,
@@ -20,45 +20,50 @@ export const numberMarks: Record<HowMatched, number> = {
 }
 
 /** Minimum length of a text that is searched inside numbers. Shorter texts occur in every second number. */
-export const MIN_PIECE_CHARACTERS = 4
+export const MIN_CONTAINED_CHARACTERS = 4
 /**
  * From this length on, the stored number may lack the last digit of the typed one, because dealers' lists often cut ten-digit numbers
  * (`428000574`).
  */
-export const MIN_CUT_CHARACTERS = 10
+export const MIN_CUT_OFF_CHARACTERS = 10
 
 /**
  * Returns how one stored number matches the typed one; null if it does not. Both the search and the explanation of its results use this
  * rule.
  */
-export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | null {
+export function numberMatchKindOf(typed: NumberKeys, stored: NumberKeys): NumberMatchKind | null {
   if (stored.key === typed.key) return 'same'
   if (typed.family.length < MIN_ZEROLESS_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
   if (stored.zeroless === typed.zeroless) return 'zeros'
   if (stored.family === typed.family) return 'revision'
   if (stored.key.startsWith(typed.key)) return 'begins'
   if (stored.zeroless.startsWith(typed.zeroless)) return typed.zeroless === typed.key ? 'begins' : 'begins-but-zeros'
-  if (typed.zeroless.length >= MIN_CUT_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
-  return typed.zeroless.length >= MIN_PIECE_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
+  if (typed.zeroless.length >= MIN_CUT_OFF_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
+  return typed.zeroless.length >= MIN_CONTAINED_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
 }
 
 /**
  * Returns a test that tells how a stored number matches one with illegible characters: completely, at the beginning, or inside. The first
  * two are both shown as "begins"; complete matches come first.
  */
-export function scratchedMatcher(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
-  const bare = withoutZeros(scratched)
+export function createScratchedMatcher(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
+  const bare = removePaddingZeros(scratched)
   return ({ key, zeroless }) => {
-    if (matchesCompletely(scratched, key)) return 'begins'
-    if (meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)) return 'begins-but-zeros'
-    return meetsScratched(`*${bare}`, key) ? 'contains' : null
+    if (matchesWholeNumber(scratched, key)) return 'begins'
+    if (matchesIllegiblePattern(scratched, key) || matchesIllegiblePattern(bare, key) || matchesIllegiblePattern(bare, zeroless))
+      return 'begins-but-zeros'
+    return matchesIllegiblePattern(`*${bare}`, key) ? 'contains' : null
   }
 }
 
 /** Tells whether the complete stored number matches the pattern, not only its beginning. */
-function matchesCompletely(scratched: string, key: string): boolean {
-  if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
+function matchesWholeNumber(scratched: string, key: string): boolean {
+  if (!scratched.includes('*')) return key.length === scratched.length && matchesIllegiblePattern(scratched, key)
   const last = scratched.slice(scratched.lastIndexOf('*') + 1)
   const [head, end] = [key.slice(0, key.length - last.length), key.slice(key.length - last.length)]
-  return key.length >= last.length && meetsScratched(last, end) && meetsScratched(scratched.slice(0, scratched.length - last.length), head)
+  return (
+    key.length >= last.length &&
+    matchesIllegiblePattern(last, end) &&
+    matchesIllegiblePattern(scratched.slice(0, scratched.length - last.length), head)
+  )
 }

@@ -1,4 +1,4 @@
-import { isUnspaced } from '#contract/text/fold-words.ts'
+import { isUnspacedScriptWord } from '#contract/text/fold-words.ts'
 
 /**
  * Joins words for display. In scripts without spaces, words are indexed as overlapping pairs of characters
@@ -8,7 +8,7 @@ export function joinCharacterPairs(words: readonly string[]): string[] {
   const runs: string[] = []
   for (const word of words) {
     const before = runs.at(-1) ?? ''
-    const shared = sharedWith(before, word)
+    const shared = sharedFirstCharacter(before, word)
     if (shared === '') runs.push(word)
     else runs.splice(-1, 1, before + word.slice(shared.length))
   }
@@ -16,8 +16,8 @@ export function joinCharacterPairs(words: readonly string[]): string[] {
 }
 
 /** Returns the first character of a pair if the previous text ends with it; otherwise an empty text. */
-function sharedWith(before: string, word: string): string {
-  if (!isUnspaced(before) || !isUnspaced(word)) return ''
+function sharedFirstCharacter(before: string, word: string): string {
+  if (!isUnspacedScriptWord(before) || !isUnspacedScriptWord(word)) return ''
   const [first = ''] = word.match(/^\P{M}\p{M}*/u) ?? []
   return first !== word && before.endsWith(first) ? first : ''
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex, NumberRange } from '#search/segment/number-index.ts'
-import { type HowMatched, numberMarks } from './how-matched.ts'
+import { type NumberMatchKind, numberMatchQualities } from './how-matched.ts'
 
 /** Records how the stored numbers of a range match. A row with several numbers keeps its best match. */
-export type MarkRun = (run: NumberRange, how: HowMatched) => void
+export type MarkNumberRun = (run: NumberRange, how: NumberMatchKind) => void
 
 /** Records how well rows match a search. A row that is found twice keeps the better match. */
-export class Marker {
+export class RowMarker {
   readonly marks: Uint8Array
   /** The marked rows, in the order in which they were marked. */
   readonly rows: number[] = []
@@ -16,20 +16,20 @@ export class Marker {
   }
 
   /** Runs a search over the numbers of every index segment, and marks the sold parts that have the numbers found. */
-  searchEachSegment(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
+  searchEachSegment(look: (numbers: NumberIndex, mark: MarkNumberRun) => void): void {
     for (const { segment, base } of this.catalogue.segments) {
       const { numbers } = segment
-      look(numbers, (run, how) => this.#mark(numbers.rowsOfRange(run).rows, base, numberMarks[how]))
+      look(numbers, (run, how) => this.#mark(numbers.rowsOfRange(run).rows, base, numberMatchQualities[how]))
     }
   }
 
   /** Marks one row if its part is sold. */
-  markRow(row: number, how: HowMatched): void {
-    this.#put(row, numberMarks[how])
+  markRow(row: number, how: NumberMatchKind): void {
+    this.#put(row, numberMatchQualities[how])
   }
 
   /** Takes over the marks of another marker. */
-  mergeMarks({ marks, rows }: Marker): void {
+  mergeMarks({ marks, rows }: RowMarker): void {
     for (const row of rows) this.#put(row, marks[row] ?? 0)
   }
 
@@ -46,4 +46,4 @@ export class Marker {
 }
 
 /** Returns the range that contains a single number. */
-export const singleRun = (at: number): NumberRange => ({ from: at, to: at + 1 })
+export const singleNumberRun = (at: number): NumberRange => ({ from: at, to: at + 1 })

@@ -1,53 +1,60 @@
-import type { Matched } from '#contract/catalogue/catalogue.ts'
-import { looksAlike } from '#contract/numbers/misread.ts'
+import type { PartSearchMatch } from '#contract/catalogue/catalogue.ts'
+import { looksLikeStoredNumber } from '#contract/numbers/misread.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { howGtinMatched } from './find-gtins.ts'
-import { type HowMatched, howMatched, numberMarks, scratchedMatcher } from './how-matched.ts'
-import { isNear } from './is-near.ts'
+import { gtinMatchKindOf } from './find-gtins.ts'
+import { createScratchedMatcher, type NumberMatchKind, numberMatchKindOf, numberMatchQualities } from './how-matched.ts'
+import { isNearNumber } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
 /** Returns, for each row, the number of the part that matches the search best. A row without such a number is matched by words. */
-export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, Matched> {
-  const byWords: Matched = { by: match.meant === 'similar' ? 'similar' : 'words' }
-  const tests = testsOf(match)
-  const best = (row: number) => (tests.length === 0 ? null : bestNumber(catalogue, row, tests, match.numbers))
+export function explainMatches(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, PartSearchMatch> {
+  const byWords: PartSearchMatch = { by: match.meant === 'similar' ? 'similar' : 'words' }
+  const tests = numberTestsOf(match)
+  const best = (row: number) => (tests.length === 0 ? null : bestMatchingNumber(catalogue, row, tests, match.numbers))
   return new Map(Array.from(rows, (row) => [row, best(row) ?? byWords]))
 }
 
-function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], typed: readonly string[]): Matched | null {
+function bestMatchingNumber(
+  catalogue: Catalogue,
+  row: number,
+  tests: readonly NumberTest[],
+  typed: readonly string[],
+): PartSearchMatch | null {
   const { segment, at: place } = catalogue.segmentOfRow(row)
   const { numbers } = segment
   let best = 0
-  let matched: Matched | null = null
-  for (const { at, style } of segment.numbersOf(place)) {
-    const keys = numberKeys(numbers.key(at))
+  let matched: PartSearchMatch | null = null
+  for (const { at, style } of segment.numbersOfRow(place)) {
+    const keys = numberKeys(numbers.normalisedNumberAt(at))
     for (const test of tests) {
       const how = test(keys)
-      if (how === null || numberMarks[how] <= best) continue
-      best = numberMarks[how]
+      if (how === null || numberMatchQualities[how] <= best) continue
+      best = numberMatchQualities[how]
       const { kind, maker } = numbers.styles[style] ?? { kind: 'cross', maker: '' }
       matched = {
         by: kind,
-        number: numbers.printed(at, style),
+        number: numbers.printedNumberAt(at, style),
         ...(maker === '' ? {} : { maker }),
         how: how === 'begins-but-zeros' || how === 'cut' ? 'begins' : how,
       }
     }
   }
-  const byGtin = howGtinMatched(typed, () => segment.gtins.at(place))
-  return byGtin !== null && numberMarks[byGtin] > best ? { by: 'gtin', number: segment.gtins.at(place), how: byGtin } : matched
+  const byGtin = gtinMatchKindOf(typed, () => segment.gtins.gtinOfRow(place))
+  return byGtin !== null && numberMatchQualities[byGtin] > best
+    ? { by: 'gtin', number: segment.gtins.gtinOfRow(place), how: byGtin }
+    : matched
 }
 
-type Test = (stored: NumberKeys) => HowMatched | null
+type NumberTest = (stored: NumberKeys) => NumberMatchKind | null
 
 /** Returns the tests for the numbers of a part: one for each typed number, and one for the pattern with illegible characters. */
-function testsOf({ numbers, scratched, tolerance: forgave }: SearchMatch): Test[] {
-  const typed = numbers.map((number): Test => {
-    if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)
+function numberTestsOf({ numbers, scratched, tolerance: forgave }: SearchMatch): NumberTest[] {
+  const typed = numbers.map((number): NumberTest => {
+    if (forgave === 'alike') return ({ key }) => (looksLikeStoredNumber(number, key) ? 'alike' : null)
     const keys = numberKeys(number)
-    if (forgave === 'near') return ({ key }) => (isNear(keys.key, key) ? 'near' : null)
-    return (stored) => (howMatched(keys, stored) === null ? null : (forgave ?? howMatched(keys, stored)))
+    if (forgave === 'near') return ({ key }) => (isNearNumber(keys.key, key) ? 'near' : null)
+    return (stored) => (numberMatchKindOf(keys, stored) === null ? null : (forgave ?? numberMatchKindOf(keys, stored)))
   })
-  return scratched === undefined ? typed : [...typed, scratchedMatcher(scratched)]
+  return scratched === undefined ? typed : [...typed, createScratchedMatcher(scratched)]
 }

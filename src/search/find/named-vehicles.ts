@@ -1,7 +1,7 @@
 import type { NamedVehicle } from '#contract/catalogue/catalogue.ts'
-import { type Naming, nameVehicles, withoutLitres } from '#contract/vehicle/name-vehicles.ts'
-import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
-import { years } from '#search/answer/years.ts'
+import { findNamedVehicles, removeLitreUnit, type VehicleNameMatch } from '#contract/vehicle/name-vehicles.ts'
+import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
+import { yearsToWire } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFitting } from '#search/catalogue/fitting.ts'
 import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
@@ -11,15 +11,15 @@ import { parseSearchText } from './understand.ts'
  * Finds the vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux.
  * Nicknames of makes are used if the words themselves match nothing.
  */
-export function nameVehiclesIn({ modelWords: models }: Frame, text: string): Naming<ModelWords> {
+export function nameVehiclesIn({ modelWords: models }: Frame, text: string): VehicleNameMatch<ModelWords> {
   const { kindWords, words: all, years } = parseSearchText(text)
-  const words = all.filter((word) => !kindWords.has(word)).map(withoutLitres)
-  const naming = nameVehicles(models, words, years)
-  return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words), years)
+  const words = all.filter((word) => !kindWords.has(word)).map(removeLitreUnit)
+  const naming = findNamedVehicles(models, words, years)
+  return naming.named.length > 0 ? naming : findNamedVehicles(models, replaceNicknames(words), years)
 }
 
 /** Returns the best matching vehicles in the format of the contract, with the number of parts that fit each. */
-export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: Naming<ModelWords>, most: number): NamedVehicle[] {
+export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: VehicleNameMatch<ModelWords>, most: number): NamedVehicle[] {
   const said = missesYear ? null : year
   return named.slice(0, most).map(({ model, engines }) => ({
     modelid: model.id,
@@ -28,7 +28,7 @@ export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: Na
     brand: model.brand,
     group: model.line,
     model: model.model,
-    ...years(model),
+    ...yearsToWire(model),
     engines: [...(engines ?? model.engines.map(({ name }) => name))],
     ...(said === null ? {} : { year: said }),
     ...countFitting(catalogue, (of) => of.modelId === model.id && (engines === null || engines.includes(of.engine)), said),

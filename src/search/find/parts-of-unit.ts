@@ -2,35 +2,35 @@ import { numberKey } from '#contract/numbers/numbers.ts'
 import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { chosenCodes } from '#search/catalogue/coded-column.ts'
-import { count, type SearchMatch } from './search-match.ts'
+import { flagChosenCodes } from '#search/catalogue/coded-column.ts'
+import { countMatches, type SearchMatch } from './search-match.ts'
 import type { ParsedSearch } from './understand.ts'
 
-const PART_MARK = 1
+const UNIT_PART_QUALITY = 1
 
 /**
  * Finds components by the number of their unit: `brushes 0001108277` finds the brushes in the parts list of this unit. Returns null unless
  * the text names a part type and one number, a unit has that number, and its parts list contains that type.
  */
-export function partsOfUnit(catalogue: Catalogue, understood: ParsedSearch): SearchMatch | null {
+export function findPartsOfUnit(catalogue: Catalogue, understood: ParsedSearch): SearchMatch | null {
   const [number, second] = understood.listed
   if (understood.kinds.size === 0 || number === undefined || second !== undefined) return null
-  const units = rowsBearing(catalogue, numberKey(number))
-  const wanted = chosenCodes(catalogue.columns.type, [...understood.kinds.keys()])
+  const units = rowsWithNumber(catalogue, numberKey(number))
+  const wanted = flagChosenCodes(catalogue.columns.type, [...understood.kinds.keys()])
   const { codes } = catalogue.columns.type
   // A text such as `starter 0001108277` means the unit itself.
   if (units.length === 0 || units.some((row) => wanted[codes[row] ?? 0])) return null
   const marks = new Uint8Array(catalogue.size)
   for (const unit of units)
-    for (const row of rowsWithin(catalogue, unit))
-      if (wanted[codes[row] ?? 0]) marks[row] = PART_MARK + (understood.kinds.get(typeOf(catalogue, row)) ?? 0)
-  return count(marks) === 0
+    for (const row of rowsInPartsList(catalogue, unit))
+      if (wanted[codes[row] ?? 0]) marks[row] = UNIT_PART_QUALITY + (understood.kinds.get(partTypeOfRow(catalogue, row)) ?? 0)
+  return countMatches(marks) === 0
     ? null
-    : { meant: 'words', marks, total: count(marks), numbers: [], fits: [`${nameOf(catalogue, units)} ${number}`] }
+    : { meant: 'words', marks, total: countMatches(marks), numbers: [], fits: [`${typeNameOfRows(catalogue, units)} ${number}`] }
 }
 
 /** Returns the rows of sold parts that have exactly this number. */
-function rowsBearing(catalogue: Catalogue, key: string): number[] {
+function rowsWithNumber(catalogue: Catalogue, key: string): number[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
     const at = numbers.indexOfNumber(key)
     const rows = at < 0 ? [] : Array.from(numbers.rowsOfRange({ from: at, to: at + 1 }).rows)
@@ -39,12 +39,12 @@ function rowsBearing(catalogue: Catalogue, key: string): number[] {
 }
 
 /** Returns the rows of sold parts in the parts list of a unit. */
-function rowsWithin(catalogue: Catalogue, unit: number): number[] {
+function rowsInPartsList(catalogue: Catalogue, unit: number): number[] {
   const { segment, at } = catalogue.segmentOfRow(unit)
   const { sets, of } = segment.contains
   return Array.from(listAt(sets, of[at] ?? 0), (id) => catalogue.rowOf(id)).filter((row) => row >= 0 && catalogue.soldFlags[row])
 }
 
 // The cast is safe, because index segments contain only the types of the parts table.
-const typeOf = (catalogue: Catalogue, row: number) => catalogue.value('type', row) as PartType
-const nameOf = (catalogue: Catalogue, [first = 0]: readonly number[]) => partTypes[typeOf(catalogue, first)].name
+const partTypeOfRow = (catalogue: Catalogue, row: number) => catalogue.columnTextOf('type', row) as PartType
+const typeNameOfRows = (catalogue: Catalogue, [first = 0]: readonly number[]) => partTypes[partTypeOfRow(catalogue, first)].name

@@ -1,19 +1,19 @@
 import type { FacetKey } from '#contract/listing/facets.ts'
 
 /** The measurements in a search text, by the facet that they select: `12v` is a voltage of 12. */
-export type Measures = Partial<Record<FacetKey, string>>
+export type SearchedMeasures = Partial<Record<FacetKey, string>>
 
-interface MeasureRow {
+interface MeasurePattern {
   facet: FacetKey
   pattern: RegExp
   value: (found: string) => string
 }
 
 const parseDecimal = (found: string) => String(Number(found.replace(',', '.')))
-const constantValue = (value: string) => () => value
+const alwaysReturnValue = (value: string) => () => value
 
 /** Patterns of typed measurements. The first group of a pattern is the value; the matched text is removed from the words. */
-const measureRows: readonly MeasureRow[] = [
+const measurePatterns: readonly MeasurePattern[] = [
   { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: parseDecimal },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: parseDecimal },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
@@ -24,17 +24,17 @@ const measureRows: readonly MeasureRow[] = [
   {
     facet: 'rotation',
     pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i,
-    value: constantValue('CCW'),
+    value: alwaysReturnValue('CCW'),
   },
   {
     facet: 'rotation',
     pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i,
-    value: constantValue('CW'),
+    value: alwaysReturnValue('CW'),
   },
   {
     facet: 'condition',
     pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i,
-    value: constantValue('reman'),
+    value: alwaysReturnValue('reman'),
   },
 ]
 
@@ -42,12 +42,12 @@ const measureRows: readonly MeasureRow[] = [
  * Returns the measurements in a search text, and the text without them. A piece of a part number is not a measurement: `S114-811A` does not
  * contain 811 A.
  */
-export function readMeasures(text: string, numbers: readonly string[]): { measures: Measures; rest: string } {
-  const measures: Measures = {}
+export function readMeasures(text: string, numbers: readonly string[]): { measures: SearchedMeasures; rest: string } {
+  const measures: SearchedMeasures = {}
   let rest = text
-  for (const { facet, pattern, value } of measureRows) {
+  for (const { facet, pattern, value } of measurePatterns) {
     const found = facet in measures ? null : pattern.exec(rest)
-    if (!found || isWithinOne(rest, found, numbers)) continue
+    if (!found || isInsideNumber(rest, found, numbers)) continue
     measures[facet] = value(found[1] ?? '')
     rest = rest.replace(pattern, ' ')
   }
@@ -55,7 +55,7 @@ export function readMeasures(text: string, numbers: readonly string[]): { measur
 }
 
 /** Tells whether a match lies inside one of the given part numbers, like `811A` in `S114-811A`. */
-export function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
+export function isInsideNumber(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
   return numbers.some((number) => {
     const from = number.length > length ? text.indexOf(number) : -1
     return from >= 0 && from <= index && index + length <= from + number.length

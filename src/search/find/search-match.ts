@@ -26,7 +26,7 @@ export interface SearchMatch {
 }
 
 /** Counts the matching rows. */
-export const count = (marks: Uint8Array): number => countMarked(marks)
+export const countMatches = (marks: Uint8Array): number => countMarked(marks)
 
 /** Keeps the higher of two match qualities for each row; changes `marks` in place. */
 export function keepHigherMarks(marks: Uint8Array, found: Uint8Array): void {
@@ -34,10 +34,10 @@ export function keepHigherMarks(marks: Uint8Array, found: Uint8Array): void {
 }
 
 /** Returns the matching rows, in no order. */
-export const foundRows = ({ marks, rows }: Pick<SearchMatch, 'marks' | 'rows'>): ArrayLike<number> => rows ?? markedRows(marks)
+export const matchingRows = ({ marks, rows }: Pick<SearchMatch, 'marks' | 'rows'>): ArrayLike<number> => rows ?? markedRows(marks)
 
 /** Returns the match qualities of the given rows only; all other rows become 0. */
-export function onlyRows(marks: Uint8Array, rows: readonly number[]): Uint8Array {
+export function keepMarksOfRows(marks: Uint8Array, rows: readonly number[]): Uint8Array {
   const only = new Uint8Array(marks.length)
   for (const row of rows) only[row] = marks[row] ?? 0
   return only

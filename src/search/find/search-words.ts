@@ -1,55 +1,55 @@
 import { isYear } from '#contract/kernel/years.ts'
 import { facetKeys } from '#contract/listing/facets.ts'
 import { fuelOfWord } from '#contract/vehicle/fuels.ts'
-import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
+import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type CodedColumn, chosenCodes } from '#search/catalogue/coded-column.ts'
+import { type CodedColumn, flagChosenCodes } from '#search/catalogue/coded-column.ts'
 import { vehicleFlags } from '#search/catalogue/scopes.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
 import { correctWords, findWords } from './find-words.ts'
 import { isPartType } from './is-part-type.ts'
-import { count, keepHigherMarks, onlyRows, type SearchMatch } from './search-match.ts'
-import { machineWords } from './spoken-words.ts'
+import { countMatches, keepHigherMarks, keepMarksOfRows, type SearchMatch } from './search-match.ts'
+import { applicationIdsByMachineWord } from './spoken-words.ts'
 import { type ParsedSearch, parseSearchText } from './understand.ts'
-import { namesAsTyped, namesThatFit } from './vehicle-names.ts'
+import { fittingModelNames, modelNamesAsTyped } from './vehicle-names.ts'
 
-const WORD_MARK = 1
+const WORD_MATCH_QUALITY = 1
 /** Added to the match quality of a part whose type the words name, so that a starter comes before bushes that fit starters. */
-const TYPE_BOOST = 4
+const NAMED_TYPE_BOOST = 4
 /** If all words together match nothing, words are dropped one at a time, from the last; this is the number of words that are tried. */
 const MAX_DROPPED_WORDS = 6
 /** A number with this many digits is a part number, not a model such as `MF 135`. */
-const SURELY_NUMBER_DIGITS = 5
+const MIN_PART_NUMBER_DIGITS = 5
 
 export async function searchWords(
-  work: SearchWork,
+  work: SearchBudget,
   catalogue: Catalogue,
   understood: ParsedSearch,
   words: string[],
   meant: 'words' | 'similar',
 ): Promise<SearchMatch> {
   const { numbers, measures } = understood
-  if (!(await work.spendOne('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
+  if (!(await work.spendOneStep('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
   const isMeasured = words.length === 0 && Object.keys(measures).length > 0
   const marks = isMeasured ? catalogue.soldFlags.slice() : findWords(catalogue, words)
-  if (words.length > 0 && numbers.length > 0) await markMixed(work, catalogue, understood, marks)
+  if (words.length > 0 && numbers.length > 0) await markWordNumberMatches(work, catalogue, understood, marks)
   boostNamedTypes(catalogue, marks, meant === 'words' ? understood : parseSearchText(words.join(' ')))
   const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers }
+  return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), numbers }
 }
 
 /** Marks the parts that match both the words and the number, for a text such as `denso 104210`. */
-async function markMixed(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch, marks: Uint8Array) {
+async function markWordNumberMatches(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch, marks: Uint8Array) {
   const plain = understood.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
   const worded = findWords(catalogue, plain)
-  if (count(worded) === 0) return
+  if (countMatches(worded) === 0) return
   const found = await findNumbers(work, catalogue, understood.numbers)
   keepHigherMarks(
     marks,
-    onlyRows(
+    keepMarksOfRows(
       found.marks,
       found.rows.filter((row) => worded[row]),
     ),
@@ -58,15 +58,16 @@ async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Par
 
 function boostNamedTypes(catalogue: Catalogue, marks: Uint8Array, understood: ParsedSearch) {
   if (understood.kinds.size === 0) return
-  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * TYPE_BOOST : 0))
+  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * NAMED_TYPE_BOOST : 0))
   for (let row = 0; row < marks.length; row += 1)
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
 
 /** Raises the match quality of complete units, so that for a vehicle they come before components and repair kits. */
-function boostUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
-  const units = chosenCodes(type, ['starter', 'alternator'])
-  for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + TYPE_BOOST
+function boostCompleteUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
+  const units = flagChosenCodes(type, ['starter', 'alternator'])
+  for (let row = 0; row < marks.length; row += 1)
+    if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + NAMED_TYPE_BOOST
 }
 
 /**
@@ -78,21 +79,23 @@ function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: P
   for (const key of facetKeys) {
     const value = understood.measures[key]
     if (value === undefined) continue
-    const column = catalogue.facet(key)
-    const counts = markedByCode(column, marks)
+    const column = catalogue.facetColumn(key)
+    const counts = countMarkedByCode(column, marks)
     const code = column.codeOf.get(value) ?? 0
-    const close = column.values.flatMap((each, at) => (at !== 0 && counts[at] && isNear(key, Number(value), Number(each)) ? [at] : []))
-    if (code !== 0 && counts[code]) keepCodes(column, marks, [code])
+    const close = column.values.flatMap((each, at) =>
+      at !== 0 && counts[at] && isSimilarValue(key, Number(value), Number(each)) ? [at] : [],
+    )
+    if (code !== 0 && counts[code]) keepRowsWithCodes(column, marks, [code])
     else if (close.length > 0) {
       near = true
-      keepCodes(column, marks, close)
-    } else keepCodes(column, marks, understood.words.length === 0 ? [] : [0])
+      keepRowsWithCodes(column, marks, close)
+    } else keepRowsWithCodes(column, marks, understood.words.length === 0 ? [] : [0])
   }
   return near
 }
 
 /** Counts the marked rows for each code of a column. */
-function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
+function countMarkedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let row = 0; row < marks.length; row += 1) {
     const code = codes[row] ?? 0
@@ -102,7 +105,7 @@ function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32
 }
 
 /** Removes the marks of rows with any other code than the given ones. */
-function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
+function keepRowsWithCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
   const isKept = new Uint8Array(values.length)
   for (const code of kept) isKept[code] = 1
   for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
@@ -112,22 +115,22 @@ function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: read
  * Power and current may differ by this share, because makers round differently: 1.4 kW in one list is 1.5 kW in another. Volts, teeth and
  * grooves must match exactly.
  */
-const NEAR_SHARE = 0.1
-const isNear = (key: string, asked: number, stated: number) =>
-  (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
+const SIMILAR_VALUE_SHARE = 0.1
+const isSimilarValue = (key: string, asked: number, stated: number) =>
+  (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * SIMILAR_VALUE_SHARE
 
 /**
  * Searches again with corrected words and full names of makes, and without unknown words. An unknown part number is never dropped, because
  * it is what the customer asked for.
  */
 export async function searchCorrected(
-  work: SearchWork,
+  work: SearchBudget,
   catalogue: Catalogue,
   understood: ParsedSearch,
   namesVehicle: boolean,
 ): Promise<SearchMatch | null> {
-  if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
-  const whole = withoutNicknames(understood.words)
+  if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= MIN_PART_NUMBER_DIGITS)) return null
+  const whole = replaceNicknames(understood.words)
   const mended = await correctWords(work, catalogue, whole)
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
   const again =
@@ -168,7 +171,7 @@ const isEngineOrYear = (word: string) => isYear(word) || fuelOfWord(word) !== nu
  * Searches for a vehicle when not all words match: drops the words that are neither vehicle nor part type. If no vehicle is recognised,
  * drops one word that is neither engine nor year. Returns null if nothing is found.
  */
-async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
+async function searchVehicleWithout(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle !== null) {
     const weak = vehicle.otherWords.filter((word) => !understood.kindWords.has(word))
@@ -183,7 +186,7 @@ async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, unde
 }
 
 async function withoutWords(
-  work: SearchWork,
+  work: SearchBudget,
   catalogue: Catalogue,
   understood: ParsedSearch,
   left: readonly string[],
@@ -197,19 +200,19 @@ async function withoutWords(
  * Finds the parts that fit the vehicle in a text such as `alternator golf 1.9 tdi 2004`, by their fitments. Returns null if the words name
  * no vehicle, and an empty result if no part of the named type fits it.
  */
-export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
+export async function searchVehicle(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle === null) return null
   const { otherWords, parts, models, years, missesYear } = vehicle
   const marks = new Uint8Array(catalogue.size)
   if (missesYear) return { meant: 'similar', marks, total: 0, numbers: [], missesYear }
   const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
-  for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MARK
-  if (understood.kinds.size === 0) boostUnits(catalogue, marks)
+  for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
+  if (understood.kinds.size === 0) boostCompleteUnits(catalogue, marks)
   boostNamedTypes(catalogue, marks, understood)
   const near = narrowByMeasures(catalogue, marks, understood)
-  const total = count(marks)
-  const fits = total === 0 ? namesAsTyped(models) : namesThatFit(catalogue, models, years, marks)
+  const total = countMatches(marks)
+  const fits = total === 0 ? modelNamesAsTyped(models) : fittingModelNames(catalogue, models, years, marks)
   return { meant: near ? 'similar' : 'words', marks, total, numbers: [], fits }
 }
 
@@ -217,14 +220,14 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
  * Searches a text such as `starter for tractor`: finds the other words among the parts for the application of the machine. Returns null if
  * no machine is recognised, or if nothing matches.
  */
-export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
-  const machine = understood.words.find((word) => machineWords.has(word))
-  const appid = machineWords.get(machine ?? '')
+export async function searchMachine(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
+  const machine = understood.words.find((word) => applicationIdsByMachineWord.has(word))
+  const appid = applicationIdsByMachineWord.get(machine ?? '')
   const others = understood.words.filter((word) => word !== machine)
   if (appid === undefined || others.length === 0) return null
   if (!catalogue.frame.applications.some(({ id }) => id === appid)) return null
   const match = await searchWords(work, catalogue, { ...understood, words: others }, others, 'words')
   const [fit] = vehicleFlags(catalogue, { appid })
   const marks = match.marks.map((each, row) => (fit?.[row] ? each : 0))
-  return count(marks) === 0 ? null : { ...match, marks, total: count(marks) }
+  return countMatches(marks) === 0 ? null : { ...match, marks, total: countMatches(marks) }
 }

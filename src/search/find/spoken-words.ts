@@ -1,5 +1,5 @@
 /** Words for kinds of machines, each with the id of its application (section 1 of the specification). */
-export const machineWords: ReadonlyMap<string, string> = new Map(
+export const applicationIdsByMachineWord: ReadonlyMap<string, string> = new Map(
   Object.entries({
     car: '1',
     pkw: '1',

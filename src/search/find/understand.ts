@@ -1,15 +1,15 @@
-import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/kernel/years.ts'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { MAX_YEAR, MIN_YEAR, type YearRange } from '#contract/kernel/years.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers/numbers.ts'
-import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part/part-types.ts'
-import { foldWords, isUnspacedSign } from '#contract/text/fold-words.ts'
-import { plainText } from '#contract/text/plain-text.ts'
-import { readYears } from '#contract/vehicle/read-years.ts'
-import type { SoughtWord } from '#search/segment/word-index.ts'
+import { type PartType, partTypeNames, partTypeSynonyms, partTypes } from '#contract/part/part-types.ts'
+import { foldWords, isUnspacedScriptCharacter } from '#contract/text/fold-words.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
+import { extractYears } from '#contract/vehicle/read-years.ts'
+import type { WordCondition } from '#search/segment/word-index.ts'
 import { fillers } from './fillers.ts'
-import { germanPhrase } from './german-phrases.ts'
-import { compoundParts, englishOfGerman, withoutUmlautE } from './german-words.ts'
-import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
+import { translateGermanPhrase } from './german-phrases.ts'
+import { splitGermanCompound, translateGermanWord, withoutUmlautE } from './german-words.ts'
+import { isInsideNumber, readMeasures, type SearchedMeasures } from './read-measures.ts'
 
 /** A search text after parsing, before any lookup in the catalogue. */
 export interface ParsedSearch {
@@ -19,7 +19,7 @@ export interface ParsedSearch {
   numbers: string[]
   /** Normalised words in the order of the text, without measurements and filler words. Words with a digit (`10si`) are among them. */
   words: string[]
-  measures: Measures
+  measures: SearchedMeasures
   /** How completely the words name each part type: 2 for its full name, 1 for a part of the name or a synonym. */
   kinds: Map<PartType, number>
   /** The words that name a part type. */
@@ -27,7 +27,7 @@ export interface ParsedSearch {
   /** Complete part numbers in a text that is a list or a message (contract/number-list/number-list.ts). */
   listed: string[]
   /** Years that the text marks as such: `Bj. 05`, `2005-2009`. They are not among the words. */
-  years: Years | null
+  years: YearRange | null
   /** Typed words that no part or vehicle is indexed by, such as the power of an engine. */
   unread: string[]
   /** A year among the words; null if there is none. It stays among the words too. */
@@ -35,26 +35,30 @@ export interface ParsedSearch {
 }
 
 /** The last parsed text and its result, cached because a suggestion parses the same text for numbers and again for words. */
-let lastRead: { plain: string; understood: ParsedSearch } | null = null
+let lastParsedSearch: { plain: string; understood: ParsedSearch } | null = null
 
 /** Parses a search text. The result depends only on the text and must not be modified, because it is cached. */
 export function parseSearchText(text: string): ParsedSearch {
-  const plain = plainText(text)
-  if (lastRead?.plain !== plain) lastRead = { plain, understood: readPlain(plain) }
-  return lastRead.understood
+  const plain = normalizeText(text)
+  if (lastParsedSearch?.plain !== plain) lastParsedSearch = { plain, understood: parseNormalisedText(plain) }
+  return lastParsedSearch.understood
 }
 
-function readPlain(plain: string): ParsedSearch {
-  const listed = readNumbers(plain).map((one) => one.number)
-  const vehicle = readVehicle(plain, listed)
+function parseNormalisedText(plain: string): ParsedSearch {
+  const listed = parseListedNumbers(plain).map((one) => one.number)
+  const vehicle = readVehicleFacts(plain, listed)
   const { measures, rest } = readMeasures(vehicle.rest, listed)
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
   const words = [
-    ...new Set(folded.flatMap((word, at) => germanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? compoundParts(word))),
+    ...new Set(
+      folded.flatMap(
+        (word, at) => translateGermanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? splitGermanCompound(word),
+      ),
+    ),
   ].slice(0, MAX_WORDS_READ)
-  const kinds = kindsNamed(words)
+  const kinds = partTypesNamedBy(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
     numbers: splitNumbers(rest)
@@ -63,11 +67,11 @@ function readPlain(plain: string): ParsedSearch {
     words,
     measures,
     kinds,
-    kindWords: kindWordsOf(words, kinds),
+    kindWords: partTypeWordsIn(words, kinds),
     listed,
     years: vehicle.years,
     unread: vehicle.unread,
-    year: words.length < 2 ? null : (words.map(Number).find((year) => year >= YEAR_FIRST && year <= YEAR_LAST) ?? null),
+    year: words.length < 2 ? null : (words.map(Number).find((year) => year >= MIN_YEAR && year <= MAX_YEAR) ?? null),
   }
 }
 
@@ -80,28 +84,28 @@ const DECIMAL_COMMA = /(?<![\d.,])(\d),(\d)(?![\d,.])/g
  * Reads the years and the engine power of a vehicle from a text, and returns the text without them. A text without words contains no such
  * information.
  */
-function readVehicle(text: string, numbers: readonly string[]): { years: Years | null; unread: string[]; rest: string } {
+function readVehicleFacts(text: string, numbers: readonly string[]): { years: YearRange | null; unread: string[]; rest: string } {
   if (!/\p{L}{2}/u.test(text)) return { years: null, unread: [], rest: text }
-  const { years, rest } = readYears(text)
+  const { years, rest } = extractYears(text)
   const power = ENGINE_POWER.exec(rest)
-  const isRead = power !== null && !isWithinOne(rest, power, numbers)
+  const isRead = power !== null && !isInsideNumber(rest, power, numbers)
   const left = isRead ? rest.replace(ENGINE_POWER, ' ') : rest
   return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
 
 /** Tells whether a German word is complete. A complete word is not completed further: `Anlasser` does not mean `Anlassergehäuse`. */
-const isWholeWord = (word: string) => englishOfGerman(word).length > 0 || compoundParts(word).length > 1
+const isWholeWord = (word: string) => translateGermanWord(word).length > 0 || splitGermanCompound(word).length > 1
 
 /** Maximum number of words that are read. No part shares more words than this with a message. */
 const MAX_WORDS_READ = 40
 /** Maximum number of numbers in one search. The app searches each number of a pasted list separately. */
 export const MAX_NUMBERS_READ = 12
 
-const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
-const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
+const toSingular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+const singularWordsOf = (name: string) => foldWords(name).split(' ').map(toSingular)
 
 /** Short names of part types, used only for searches. In import files they would be ambiguous: a brush may be for paint. */
-const shortNames: Partial<Record<PartType, readonly string[]>> = {
+const shortPartTypeNames: Partial<Record<PartType, readonly string[]>> = {
   brushSet: ['brush', 'brushes', 'carbon'],
   regulator: ['regulator'],
   drive: ['drive'],
@@ -115,22 +119,26 @@ const shortNames: Partial<Record<PartType, readonly string[]>> = {
 }
 
 // The type "Part" (`other`) is left out, because every product is a part.
-const kindNames = partTypeNames
+const searchedPartTypeNames = partTypeNames
   .filter((type) => type !== 'other')
-  .map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
+  .map((type) => ({
+    type,
+    name: singularWordsOf(partTypes[type].name),
+    also: [...partTypeSynonyms[type], ...(shortPartTypeNames[type] ?? [])].map(singularWordsOf),
+  }))
 
 /** Minimum length of an incomplete last word that can name a part type: `altern`. */
 const MIN_UNFINISHED_LETTERS = 3
 
-function kindsNamed(words: readonly string[]): Map<PartType, number> {
+function partTypesNamedBy(words: readonly string[]): Map<PartType, number> {
   const last = words.at(-1) ?? ''
-  const known = new Set(words.map(singular))
-  const german = new Set(words.flatMap((word) => englishOfGerman(word, word === last)))
+  const known = new Set(words.map(toSingular))
+  const german = new Set(words.flatMap((word) => translateGermanWord(word, word === last)))
   const isKnownWord = (word: string) => known.has(word) || (last.length >= MIN_UNFINISHED_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
   const allInGerman = (name: readonly string[]) => name.every((word) => known.has(word) || german.has(word))
   const kinds = new Map<PartType, number>()
-  for (const { type, name, also } of kindNames) {
+  for (const { type, name, also } of searchedPartTypeNames) {
     if (all(name)) kinds.set(type, 2)
     else if (also.some(all) || [name, ...also].some(allInGerman)) kinds.set(type, 1)
   }
@@ -138,23 +146,23 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
 }
 
 /** Returns the words of a text that name its part types. */
-function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
-  const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
-  return new Set(words.filter((word) => [singular(word), ...englishOfGerman(word)].some((one) => names.includes(one))))
+function partTypeWordsIn(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
+  const names = searchedPartTypeNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
+  return new Set(words.filter((word) => [toSingular(word), ...translateGermanWord(word)].some((one) => names.includes(one))))
 }
 
 /**
  * Returns the conditions that the words of a part must meet. All words must occur, a plural also matches its singular, and the last word
  * may be incomplete. A single character of a script without spaces may be at the beginning or the end of a word.
  */
-export const wordConditions = (words: readonly string[]): SoughtWord[] =>
+export const wordConditions = (words: readonly string[]): WordCondition[] =>
   words.map((word, at) => ({
     forms: [
       ...new Set([
-        ...[word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
-        ...englishOfGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
+        ...[word, toSingular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
+        ...translateGermanWord(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
       ]),
     ],
-    ...(at === words.length - 1 || isUnspacedSign(word) ? { begun: word } : {}),
-    ...(isUnspacedSign(word) ? { ended: word } : {}),
+    ...(at === words.length - 1 || isUnspacedScriptCharacter(word) ? { begun: word } : {}),
+    ...(isUnspacedScriptCharacter(word) ? { ended: word } : {}),
   }))

@@ -1,4 +1,4 @@
-import type { Years } from '#contract/kernel/years.ts'
+import type { YearRange } from '#contract/kernel/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
 
@@ -8,18 +8,23 @@ export interface VehicleMatch {
   engines: readonly string[] | null
 }
 
-const NAMES_SHOWN = 3
-const ENGINES_SHOWN = 4
+const MAX_NAMES_SHOWN = 3
+const MAX_ENGINES_SHOWN = 4
 
 /** Returns the names of the vehicles that the words name, whether or not any part fits them. */
-export const namesAsTyped = (models: readonly VehicleMatch[]): string[] =>
-  models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
+export const modelNamesAsTyped = (models: readonly VehicleMatch[]): string[] =>
+  models.slice(0, MAX_NAMES_SHOWN).map(({ model, engines }) => formatModelName(model, engines ?? []))
 
 /**
  * Returns the names of those vehicles that a marked part fits, with the engines that it fits. If it fits all engines of a model, none are
  * listed.
  */
-export function namesThatFit(catalogue: Catalogue, models: readonly VehicleMatch[], years: Years | null, marks: Uint8Array): string[] {
+export function fittingModelNames(
+  catalogue: Catalogue,
+  models: readonly VehicleMatch[],
+  years: YearRange | null,
+  marks: Uint8Array,
+): string[] {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
   for (const { segment, base } of catalogue.segments) {
     const { fits } = segment
@@ -27,7 +32,7 @@ export function namesThatFit(catalogue: Catalogue, models: readonly VehicleMatch
     for (let row = 0; row < segment.rows; row += 1) if (marks[base + row]) lists[fits.of[row] ?? 0] = 1
     for (const [list, isMarked] of lists.entries()) {
       if (!isMarked) continue
-      for (const { engine: at, from, to } of fits.list(list)) {
+      for (const { engine: at, from, to } of fits.fitmentsOfList(list)) {
         const { modelId, engine } = fits.engines[at] ?? { modelId: '', engine: '' }
         const asked = wanted.get(modelId)
         if (asked === undefined || (asked.engines !== null && !asked.engines.includes(engine))) continue
@@ -39,15 +44,15 @@ export function namesThatFit(catalogue: Catalogue, models: readonly VehicleMatch
     const engines = wanted.get(model.id)?.fitted
     return engines === undefined || engines.size === 0 ? [] : [{ model, engines }]
   })
-  return fitted.slice(0, NAMES_SHOWN).map(({ model, engines }) => {
+  return fitted.slice(0, MAX_NAMES_SHOWN).map(({ model, engines }) => {
     const isWhole = engines.has('') || model.engines.every(({ name }) => engines.has(name))
-    return nameOf(model, isWhole ? [] : model.engines.flatMap(({ name }) => (engines.has(name) ? [name] : [])))
+    return formatModelName(model, isWhole ? [] : model.engines.flatMap(({ name }) => (engines.has(name) ? [name] : [])))
   })
 }
 
 /** Returns the name of a vehicle with its years and engines: `Toyota Hilux N140 to N170 1998–2005, 2.4 D`. */
-function nameOf({ name, from, to }: ModelWords, engines: readonly string[]): string {
+function formatModelName({ name, from, to }: ModelWords, engines: readonly string[]): string {
   const span = from === null ? '' : ` ${from}–${to ?? ''}`
-  const shown = engines.length > ENGINES_SHOWN ? [...engines.slice(0, ENGINES_SHOWN), '…'] : engines
+  const shown = engines.length > MAX_ENGINES_SHOWN ? [...engines.slice(0, MAX_ENGINES_SHOWN), '…'] : engines
   return [`${name}${span}`, ...shown].join(', ')
 }

@@ -1,8 +1,8 @@
-import { choicesOf } from '#search/catalogue/choices.ts'
+import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import { namedModels } from '#search/catalogue/named-models.ts'
+import { namedModelsById } from '#search/catalogue/named-models.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
-import type { Pause } from '#search/schedule/event-loop.ts'
+import type { PauseWork } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { readRecipe } from './recipe.ts'
@@ -13,13 +13,13 @@ import type { SegmentSource } from './whole-part.ts'
  * Builds the sections of a newer index segment again, byte for byte, from earlier segments and a recipe. `pause` is awaited between steps.
  * Throws if the recipe belongs to other segments.
  */
-export async function rebuildSections(
+export async function rebuildSegmentSections(
   before: readonly SegmentSource[],
   recipe: Uint8Array,
   frame: FrameRows,
-  pause: Pause,
+  pause: PauseWork,
 ): Promise<Map<string, Uint8Array>> {
-  const index = new SegmentBuilder(namedModels(frame), choicesOf(frame))
+  const index = new SegmentBuilder(namedModelsById(frame), cachedAttributeChoices(frame))
   const records = new RecordBuilder()
   await mapInSteps(await readRecipe(before, recipe, pause), pause, ({ part, record }) => {
     index.add(part)

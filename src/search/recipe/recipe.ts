@@ -1,13 +1,13 @@
 import type { PartRecord } from '#search/records/part-record.ts'
-import type { Pause } from '#search/schedule/event-loop.ts'
+import type { PauseWork } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
-import { type SegmentSource, type WholePart, wholeParts } from './whole-part.ts'
+import { readWholeParts, type SegmentSource, type WholePart } from './whole-part.ts'
 
 /**
  * The entry of one part in a recipe: the difference between its id and the previous id, and the changed fields of its record and its index
  * data, by name.
  */
-type RecipeLine = readonly [step: number, fields: Readonly<Record<string, Difference>>]
+type RecipeEntry = readonly [step: number, fields: Readonly<Record<string, ValueDifference>>]
 
 /**
  * Writes a recipe as JSON: how the parts of a newer index segment differ from those of earlier segments. `pause` is awaited between steps.
@@ -15,20 +15,20 @@ type RecipeLine = readonly [step: number, fields: Readonly<Record<string, Differ
 export async function writeRecipe(
   before: readonly SegmentSource[],
   parts: readonly WholePart[],
-  pause: Pause,
+  pause: PauseWork,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const old = await partsBefore(
+  const old = await readEarlierParts(
     before,
     parts.map(({ part }) => part.id),
     pause,
   )
   let last = 0
-  const lines = await mapInSteps(parts, pause, (one): RecipeLine => {
+  const lines = await mapInSteps(parts, pause, (one): RecipeEntry => {
     const step = one.part.id - last
     last = one.part.id
-    const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
+    const [was, is] = [partFieldsOf(old.get(one.part.id)), partFieldsOf(one)]
     const fields = Object.keys(is).flatMap((name) => {
-      const difference = differenceOf(was[name], is[name])
+      const difference = computeDifference(was[name], is[name])
       return difference === undefined ? [] : [[name, difference] as const]
     })
     return [step, Object.fromEntries(fields)]
@@ -40,32 +40,32 @@ export async function writeRecipe(
  * Reads the parts of a newer index segment from a recipe and earlier segments. `pause` is awaited between steps. Throws if the recipe
  * belongs to other segments.
  */
-export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
-  const lines: RecipeLine[] = JSON.parse(new TextDecoder().decode(recipe))
+export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8Array, pause: PauseWork): Promise<WholePart[]> {
+  const lines: RecipeEntry[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
   const ids = lines.map(([step]) => {
     last += step
     return last
   })
-  const old = await partsBefore(before, ids, pause)
+  const old = await readEarlierParts(before, ids, pause)
   return mapInSteps(lines, pause, ([, fields], at) => {
     const id = ids[at] ?? 0
-    const was = fieldsOf(old.get(id))
+    const was = partFieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }
     for (const [name, difference] of Object.entries(fields)) is[name] = applyDifference(was[name], difference)
-    return wholeOf(id, is)
+    return wholePartFromFields(id, is)
   })
 }
 
 const RECORD_PREFIX = 'record.'
 
-function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
+function partFieldsOf(whole: WholePart | undefined): Record<string, unknown> {
   if (whole === undefined) return {}
   const { id: _, ...part } = whole.part
   return { ...part, ...Object.fromEntries(Object.entries(whole.record).map(([name, value]) => [RECORD_PREFIX + name, value])) }
 }
 
-function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
+function wholePartFromFields(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD_PREFIX))) }
   // Recipes that were written before fitment notes existed do not contain these notes.
@@ -79,13 +79,17 @@ function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePa
 }
 
 /** Returns the newest version of parts, by their ids, in earlier index segments. */
-async function partsBefore(layers: readonly SegmentSource[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
+async function readEarlierParts(
+  layers: readonly SegmentSource[],
+  ids: readonly number[],
+  pause: PauseWork,
+): Promise<Map<number, WholePart>> {
   const found = new Map<number, WholePart>()
   for (const layer of layers.toReversed()) {
     await pause()
     const wanted = new Set(ids.filter((id) => !found.has(id)))
     const rows = [...layer.segment.ids.entries()].flatMap(([row, id]) => (wanted.has(id) ? [row] : []))
-    for (const whole of await wholeParts(layer, rows, pause)) found.set(whole.part.id, whole)
+    for (const whole of await readWholeParts(layer, rows, pause)) found.set(whole.part.id, whole)
   }
   return found
 }
@@ -94,20 +98,20 @@ async function partsBefore(layers: readonly SegmentSource[], ids: readonly numbe
  * The difference between two JSON values. `[value]` replaces the value. For a text or list with an equal beginning or end, it holds the
  * lengths of both and the content between them.
  */
-type Difference = readonly [value: unknown] | readonly [begins: number, ends: number, between: unknown]
+type ValueDifference = readonly [value: unknown] | readonly [begins: number, ends: number, between: unknown]
 
-type Sequence = string | readonly unknown[]
+type DiffableSequence = string | readonly unknown[]
 
-function differenceOf(before: unknown, after: unknown): Difference | undefined {
-  if (isSame(before, after)) return undefined
+function computeDifference(before: unknown, after: unknown): ValueDifference | undefined {
+  if (isSameJson(before, after)) return undefined
   if ((typeof before === 'string' && typeof after === 'string') || (Array.isArray(before) && Array.isArray(after))) {
-    const [begins, ends] = sharedEnds(before, after)
+    const [begins, ends] = countSharedEnds(before, after)
     if (begins + ends > 0) return [begins, ends, after.slice(begins, after.length - ends)]
   }
   return [after]
 }
 
-function applyDifference(before: unknown, difference: Difference | undefined): unknown {
+function applyDifference(before: unknown, difference: ValueDifference | undefined): unknown {
   if (difference === undefined) return before
   if (difference.length === 1) return difference[0]
   const [begins, ends, between] = difference
@@ -118,13 +122,13 @@ function applyDifference(before: unknown, difference: Difference | undefined): u
   throw new RangeError('A recipe is for another part than the one that is here.')
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function sharedEnds(before: Sequence, after: Sequence): [begins: number, ends: number] {
+function countSharedEnds(before: DiffableSequence, after: DiffableSequence): [begins: number, ends: number] {
   const most = Math.min(before.length, after.length)
   let begins = 0
-  while (begins < most && isSame(before[begins], after[begins])) begins += 1
+  while (begins < most && isSameJson(before[begins], after[begins])) begins += 1
   let ends = 0
-  while (ends < most - begins && isSame(before[before.length - 1 - ends], after[after.length - 1 - ends])) ends += 1
+  while (ends < most - begins && isSameJson(before[before.length - 1 - ends], after[after.length - 1 - ends])) ends += 1
   return [begins, ends]
 }

@@ -1,51 +1,51 @@
 import { readTexts } from '#search/bytes/texts.ts'
-import { Blocks } from '#search/records/blocks.ts'
+import { BlockReader } from '#search/records/blocks.ts'
 import {
   type BlockSection,
-  fitNotesOf,
-  type PackedLine,
-  type PackedUnit,
+  type PackedPartsListLine,
+  type PackedUnitRows,
   type RecordHead,
-  type SharedFacts,
-  type Superseded,
+  type SharedRecordFacts,
+  type SupersededRows,
+  unpackFitNotes,
 } from '#search/records/record-builder.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
-import { type RecordRow, readRowBlock } from '#search/records/row-block.ts'
+import { readRowBlock, type StoredRecordRow } from '#search/records/row-block.ts'
 import type { ReadRecord } from '#search/records/segment-records.ts'
-import type { Pause } from '#search/schedule/event-loop.ts'
+import type { PauseWork } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 
 /**
  * Reads the records of many rows, in order. Shared values are read in storage order, so that no block is read twice. For a thousand of
  * 100,000 rows this takes a fifth of the time of reading each record separately. `pause` is awaited between steps.
  */
-export async function recordsOfRows(source: RecordSource, rows: readonly number[], pause: Pause): Promise<ReadRecord[]> {
+export async function recordsOfRows(source: RecordSource, rows: readonly number[], pause: PauseWork): Promise<ReadRecord[]> {
   const json = async (name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
   const head: RecordHead = await json('record.head')
-  const superseded: Superseded = await json('record.superseded')
+  const superseded: SupersededRows = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
-  const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
+  const blocks = new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock)
   // The rows are read in order and several at once, so each block is read only once.
   const found = (await mapInSteps(rows, pause, (row) => blocks.at(row))).map(requireValue)
-  const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
+  const shared = async <Value>(name: BlockSection, codeOf: (row: StoredRecordRow) => number) => {
     // The values of a block stay JSON texts, because only a few of them are needed and parsed.
-    const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
+    const texts = new BlockReader(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
       await mapInSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(requireValue(await texts.at(code)))]),
     )
-    return (row: RecordRow) => requireValue(byCode.get(codeOf(row)))
+    return (row: StoredRecordRow) => requireValue(byCode.get(codeOf(row)))
   }
   const descriptionOf = await shared<string>('descriptions', ({ description }) => description)
-  const factsOf = await shared<SharedFacts>('facts', ({ facts }) => facts)
-  const unitOf = await shared<PackedUnit>('units', ({ unit }) => unit)
-  const listOf = await shared<readonly PackedLine[]>('lists', ({ partsList }) => partsList)
+  const factsOf = await shared<SharedRecordFacts>('facts', ({ facts }) => facts)
+  const unitOf = await shared<PackedUnitRows>('units', ({ unit }) => unit)
+  const listOf = await shared<readonly PackedPartsListLine[]>('lists', ({ partsList }) => partsList)
   return mapInSteps(found, pause, (row, at) => {
     const [length, width, height] = row.box
     const { box, fitNotes, ...facts } = factsOf(row)
     return {
       ...facts,
-      fitNotes: fitNotesOf({ fitNotes }),
+      fitNotes: unpackFitNotes({ fitNotes }),
       description: descriptionOf(row),
       gtin: row.gtin,
       boxMm: box ?? { length, width, height },

@@ -1,6 +1,6 @@
-import { inflated } from '#search/records/deflate.ts'
-import { blockSections, type RecordHead } from '#search/records/record-builder.ts'
-import { type Sections, section } from '#search/segment/sections.ts'
+import { inflateBytes } from '#search/records/deflate.ts'
+import { blockSectionNames, type RecordHead } from '#search/records/record-builder.ts'
+import { requireSection, type SegmentSections } from '#search/segment/sections.ts'
 
 /** The header of one uncompressed DEFLATE block has a byte that marks the last block, the length, and the length inverted. */
 const HEAD_BYTES = 5
@@ -10,15 +10,15 @@ const MAX_BLOCK = 0xffff
  * Returns the sections of records with uncompressed blocks, which are read in the same way. Compressors differ between browsers, but these
  * bytes must be identical everywhere.
  */
-export async function storedRecords(sections: Sections): Promise<Map<string, Uint8Array>> {
-  const head: RecordHead = JSON.parse(new TextDecoder().decode(section(sections, 'record.head')))
+export async function storedRecords(sections: SegmentSections): Promise<Map<string, Uint8Array>> {
+  const head: RecordHead = JSON.parse(new TextDecoder().decode(requireSection(sections, 'record.head')))
   const stored = new Map(sections)
-  for (const name of blockSections) {
-    const bytes = section(sections, `record.${name}`)
+  for (const name of blockSectionNames) {
+    const bytes = requireSection(sections, `record.${name}`)
     const blocks: Uint8Array[] = []
     let at = 0
     for (const [length] of head.blocks[name]) {
-      blocks.push(storedBlocks(await inflated(bytes.subarray(at, at + length))))
+      blocks.push(storedBlocks(await inflateBytes(bytes.subarray(at, at + length))))
       at += length
     }
     head.blocks[name] = head.blocks[name].map(([, values], block) => [blocks[block]?.length ?? 0, values] as const)

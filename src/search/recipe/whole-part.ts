@@ -4,10 +4,10 @@ import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import { sortByPartOrder } from '#search/records/number-order.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
-import type { Pause } from '#search/schedule/event-loop.ts'
+import type { PauseWork } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { OPEN_END } from '#search/segment/fit-index.ts'
-import { type Sections, section } from '#search/segment/sections.ts'
+import { requireSection, type SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { recordsOfRows } from './records-of-rows.ts'
 
@@ -19,12 +19,12 @@ export interface WholePart {
 
 /** A segment with the sections of its index, and the source of its records. */
 export interface SegmentSource {
-  sections: Sections
+  sections: SegmentSections
   source: RecordSource
   segment: Segment
 }
 
-export const segmentSourceOf = (sections: Sections, source: RecordSource): SegmentSource => ({
+export const segmentSourceOf = (sections: SegmentSections, source: RecordSource): SegmentSource => ({
   sections,
   source,
   segment: new Segment(new Map(sections)),
@@ -34,10 +34,10 @@ export const segmentSourceOf = (sections: Sections, source: RecordSource): Segme
  * Returns the parts from which the rows of an index segment were built. Where a segment does not store an order, such as that of fitments
  * and words, they come in a fixed order. `pause` is awaited between steps.
  */
-export async function wholeParts(
+export async function readWholeParts(
   { sections, source, segment }: SegmentSource,
   rows: readonly number[],
-  pause: Pause,
+  pause: PauseWork,
 ): Promise<WholePart[]> {
   // An index segment without parts has no records to read.
   if (rows.length === 0) return []
@@ -45,14 +45,14 @@ export async function wholeParts(
   const records = await recordsOfRows(source, rows, pause)
   return mapInSteps(records, pause, ({ order, ...record }, at) => {
     const row = rows[at] ?? -1
-    const part = indexedPart(segment, row, order, (words.get(row) ?? []).join(' '))
+    const part = rebuildIndexedPart(segment, row, order, (words.get(row) ?? []).join(' '))
     return { part, record: { ...record, gtin: record.gtin || part.gtin } }
   })
 }
 
-function indexedPart(segment: Segment, row: number, order: readonly number[], words: string): IndexedPart {
-  const text = (column: string) => segment.text(column, row)
-  const measure = (name: string) => segment.measure(name)[row] ?? 0
+function rebuildIndexedPart(segment: Segment, row: number, order: readonly number[], words: string): IndexedPart {
+  const text = (column: string) => segment.columnTextAt(column, row)
+  const measure = (name: string) => segment.measureCodes(name)[row] ?? 0
   const { sets, of } = segment.contains
   const set = of[row] ?? 0
   return {
@@ -65,7 +65,7 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
     groupName: text('group'),
     name: text('name'),
     producer: text('producer'),
-    oeNumber: segment.oeNumber(row),
+    oeNumber: segment.oeNumberOfRow(row),
     oeProducer: text('oeProducer'),
     specName: text('spec'),
     attributes: JSON.parse(text('attributes')),
@@ -74,25 +74,25 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
     firstSold: measure('firstSold'),
     hint: text('hint') || null,
     words,
-    numbers: numbersOf(segment, row, order),
-    fits: fitsOf(segment, row),
+    numbers: indexedNumbersOf(segment, row, order),
+    fits: indexedFitsOf(segment, row),
     pictures: text('pictures'),
-    gtin: segment.gtins.at(row),
+    gtin: segment.gtins.gtinOfRow(row),
     contains: [...sets.items.subarray(sets.starts[set] ?? 0, sets.starts[set + 1] ?? 0)],
   }
 }
 
-function numbersOf(segment: Segment, row: number, order: readonly number[]): IndexedNumber[] {
+function indexedNumbersOf(segment: Segment, row: number, order: readonly number[]): IndexedNumber[] {
   const { numbers } = segment
-  const borne = segment.numbersOf(row).flatMap(({ at, style }) => {
+  const borne = segment.numbersOfRow(row).flatMap(({ at, style }) => {
     const { kind, own, maker } = numbers.styles[style] ?? { kind: 'mcode', own: false, maker: '' }
-    return kind === 'mcode' ? [] : [{ kind, own, maker, display: numbers.printed(at, style) }]
+    return kind === 'mcode' ? [] : [{ kind, own, maker, display: numbers.printedNumberAt(at, style) }]
   })
   return sortByPartOrder(borne, order).map(({ kind, maker, display }) => ({ kind, maker, display }))
 }
 
-function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
-  const all = [...fits.list(fits.of[row] ?? 0)].map(({ engine, from, to }) => ({
+function indexedFitsOf({ fits }: Segment, row: number): IndexedFit[] {
+  const all = [...fits.fitmentsOfList(fits.of[row] ?? 0)].map(({ engine, from, to }) => ({
     ...(fits.engines[engine] ?? { modelId: '', engine: '' }),
     ...{ from: from === 0 ? null : from, to: to === OPEN_END ? null : to },
   }))
@@ -103,15 +103,20 @@ function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
 const WORD_SECTION_PREFIX = 'word.of-'
 
 /** Returns the search words of rows, sorted, without those of their fitments. `pause` is awaited before each column with words. */
-async function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[], pause: Pause): Promise<Map<number, string[]>> {
-  const words = readTexts(section(sections, 'word.list'))
+async function wordsOfRows(
+  sections: SegmentSections,
+  segment: Segment,
+  rows: readonly number[],
+  pause: PauseWork,
+): Promise<Map<number, string[]>> {
+  const words = readTexts(requireSection(sections, 'word.list'))
   const found = new Map(rows.map((row) => [row, new Set<string>()]))
   for (const [name, bytes] of sections) {
     if (!name.startsWith(WORD_SECTION_PREFIX) || name === `${WORD_SECTION_PREFIX}engine`) continue
     await pause()
     const column = name.slice(WORD_SECTION_PREFIX.length)
     const wordsOfCode = new Map<number, string[]>()
-    const codeOf = (row: number) => (column === 'row' ? row : segment.codes(column)[row]) ?? 0
+    const codeOf = (row: number) => (column === 'row' ? row : segment.columnCodes(column)[row]) ?? 0
     for (const row of rows) wordsOfCode.set(codeOf(row), [])
     const lists = readLists(bytes, words.length)
     for (const [at, word] of words.entries()) for (const code of listAt(lists, at)) wordsOfCode.get(code)?.push(word)

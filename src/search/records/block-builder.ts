@@ -1,18 +1,18 @@
-import { deflated } from './deflate.ts'
+import { deflateBytes } from './deflate.ts'
 
 /** The compressed length in bytes and the number of values of each block of a section. */
-export type BlockShape = readonly (readonly [bytes: number, values: number])[]
+export type BlockSizes = readonly (readonly [bytes: number, values: number])[]
 
 /** Serialised values of a block, before compression. */
-export interface Block {
+export interface UncompressedBlock {
   bytes: Uint8Array
   values: number
 }
 
 /** Compresses blocks and joins them to one section. */
-export async function writeBlocks(blocks: readonly Block[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; shape: BlockShape }> {
+export async function writeBlocks(blocks: readonly UncompressedBlock[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; shape: BlockSizes }> {
   const packed: Uint8Array<ArrayBuffer>[] = []
-  for (const { bytes } of blocks) packed.push(await deflated(bytes))
+  for (const { bytes } of blocks) packed.push(await deflateBytes(bytes))
   const all = new Uint8Array(packed.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const bytes of packed) {

@@ -1,12 +1,12 @@
-import type { BlockShape } from './block-builder.ts'
-import { inflated } from './deflate.ts'
+import type { BlockSizes } from './block-builder.ts'
+import { inflateBytes } from './deflate.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** Number of decoded blocks that are cached. Customers often view similar parts, which are neighbours in a block. */
 const MAX_CACHED_BLOCKS = 3
 
 /** A section of compressed blocks (`block-builder.ts`). Only the block that contains a requested value is read. */
-export class Blocks<Value> {
+export class BlockReader<Value> {
   /** The byte offset of each block, and the index of its first value. */
   readonly #starts: { at: number; first: number }[] = [{ at: 0, first: 0 }]
   readonly #kept = new Map<number, Promise<readonly Value[]>>()
@@ -15,7 +15,7 @@ export class Blocks<Value> {
   constructor(
     private readonly source: RecordSource,
     private readonly name: string,
-    shape: BlockShape,
+    shape: BlockSizes,
     private readonly read: (bytes: Uint8Array, values: number) => readonly Value[],
   ) {
     let [at, first] = [0, 0]
@@ -29,12 +29,12 @@ export class Blocks<Value> {
   /** Returns a value by its index in the section; undefined if there is none. */
   async at(place: number): Promise<Value | undefined> {
     const block = this.#starts.findLastIndex(({ first }) => first <= place)
-    const values = await this.block(block)
+    const values = await this.readBlockValues(block)
     return values[place - (this.#starts[block]?.first ?? 0)]
   }
 
   /** Returns all values of a block; an empty list for a missing block. */
-  block(block: number): Promise<readonly Value[]> {
+  readBlockValues(block: number): Promise<readonly Value[]> {
     const known = this.#kept.get(block)
     const values = known ?? this.#load(block)
     // The block is moved to the end of the Map, whose order decides which block is dropped first.
@@ -50,6 +50,6 @@ export class Blocks<Value> {
   async #load(block: number): Promise<readonly Value[]> {
     const [start, end] = [this.#starts[block], this.#starts[block + 1]]
     if (start === undefined || end === undefined) return []
-    return this.read(await inflated(await this.source.range(this.name, start.at, end.at)), end.first - start.first)
+    return this.read(await inflateBytes(await this.source.range(this.name, start.at, end.at)), end.first - start.first)
   }
 }

@@ -1,16 +1,16 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { type FitmentFacts, fitmentList } from '#search/answer/part/fitments.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { buildFitmentList, type FitmentFacts } from '#search/answer/part/fitments.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowOfPart } from '#search/catalogue/part-not-found.ts'
-import { YEAR_ZERO } from '#search/segment/fit-builder.ts'
-import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
+import { YEAR_OFFSET } from '#search/segment/fit-builder.ts'
+import { type FitmentEntry, OPEN_END } from '#search/segment/fit-index.ts'
 import type { FitNote } from './part-record.ts'
-import type { RecordsOf } from './segment-records.ts'
+import type { GetSegmentRecords } from './segment-records.ts'
 
 /** Counts the fitments of a row. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
   const { segment, at } = catalogue.segmentOfRow(row)
-  return [...segment.fits.list(segment.fits.of[at] ?? 0)].length
+  return [...segment.fits.fitmentsOfList(segment.fits.of[at] ?? 0)].length
 }
 
 /**
@@ -19,41 +19,41 @@ export function fitmentCount(catalogue: Catalogue, row: number): number {
  */
 export async function applicationItem(
   catalogue: Catalogue,
-  records: RecordsOf,
-  { mcode }: ParsedOf<'applicationItem'>,
-): Promise<ResultOf<'applicationItem'>> {
+  records: GetSegmentRecords,
+  { mcode }: ParsedInputOf<'applicationItem'>,
+): Promise<CallResultOf<'applicationItem'>> {
   const { segment, at } = catalogue.segmentOfRow(rowOfPart(catalogue, mcode))
-  const takeNote = notesInTurn(await records(segment).fitNotes(at))
-  return fitmentList(
-    [...segment.fits.list(segment.fits.of[at] ?? 0)].flatMap((fit) => {
+  const takeNote = createNoteLookup(await records(segment).readFitNotes(at))
+  return buildFitmentList(
+    [...segment.fits.fitmentsOfList(segment.fits.of[at] ?? 0)].flatMap((fit) => {
       const { modelId, engine } = segment.fits.engines[fit.engine] ?? { modelId: '', engine: '' }
       const note = takeNote(modelId, engine, fit)
       const { from, to } = fit
-      const names = namesOf(catalogue, modelId)
+      const names = modelNamesOf(catalogue, modelId)
       return names === null ? [] : [{ ...names, engine, from: from === 0 ? null : from, to: to === OPEN_END ? null : to, note }]
     }),
   )
 }
 
 /** Returns a year as the index segment gives it back. The earliest year that a segment can store is YEAR_ZERO + 1. */
-const storedYear = (year: number) => Math.max(YEAR_ZERO + 1, year)
+const clampToStorableYear = (year: number) => Math.max(YEAR_OFFSET + 1, year)
 
 /**
  * Returns a function that gives each fitment its note. In an index segment, fitments that differ only in their notes are equal, so each of
  * them takes the next note. If there are fewer notes, the last fitments get none.
  */
-function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitAt) => string {
+function createNoteLookup(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitmentEntry) => string {
   const left = new Map<string, string[]>()
   const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
   for (const { modelId, engine, from, to, note } of notes) {
-    const key = keyOf(modelId, engine, from === null ? 0 : storedYear(from), to === null ? OPEN_END : storedYear(to))
+    const key = keyOf(modelId, engine, from === null ? 0 : clampToStorableYear(from), to === null ? OPEN_END : clampToStorableYear(to))
     left.set(key, [...(left.get(key) ?? []), note])
   }
   return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
 }
 
 /** Returns the names of a vehicle; null for an unknown model. */
-function namesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
+function modelNamesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
   const model = frame.model(modelId)
   const make = frame.make(model?.makeId ?? '')
   const applicationPlace = frame.applications.findIndex(({ id }) => id === make?.applicationId)

@@ -1,31 +1,31 @@
 import { readTexts, writeTexts } from '#search/bytes/texts.ts'
-import type { Block, BlockShape } from './block-builder.ts'
-import { Blocks } from './blocks.ts'
+import type { BlockSizes, UncompressedBlock } from './block-builder.ts'
+import { BlockReader } from './blocks.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** Approximate size of a block before compression: small enough to read for one value, and large enough to compress well. */
-const BLOCK_BYTES = 64 * 1024
+const TARGET_BLOCK_BYTES = 64 * 1024
 
 /** Collects values, each distinct value once, and returns an index for each. */
-export class JsonTable {
+export class JsonValueTable {
   readonly #codeOf = new Map<string, number>()
 
-  code(value: unknown): number {
+  codeOfValue(value: unknown): number {
     const text = JSON.stringify(value)
     const code = this.#codeOf.get(text) ?? this.#codeOf.size
     this.#codeOf.set(text, code)
     return code
   }
 
-  blocks = () => jsonBlocks([...this.#codeOf.keys()])
+  blocks = () => buildJsonBlocks([...this.#codeOf.keys()])
 }
 
 /** Splits JSON texts into blocks. Each text ends with a line feed, because JSON on one line contains none. */
-export function jsonBlocks(texts: readonly string[]): Block[] {
+export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
   const blocks: string[][] = []
-  let size = BLOCK_BYTES
+  let size = TARGET_BLOCK_BYTES
   for (const text of texts) {
-    if (size >= BLOCK_BYTES) {
+    if (size >= TARGET_BLOCK_BYTES) {
       blocks.push([])
       size = 0
     }
@@ -36,5 +36,5 @@ export function jsonBlocks(texts: readonly string[]): Block[] {
 }
 
 /** Reads a section that `jsonBlocks` wrote. The caller states the type of its values. */
-export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockShape): Blocks<Value> =>
-  new Blocks<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))
+export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockSizes): BlockReader<Value> =>
+  new BlockReader<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))

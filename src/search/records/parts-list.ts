@@ -1,27 +1,27 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { cardFacts } from '#search/answer/cards.ts'
-import { MAX_USED_IN, partsListOf } from '#search/answer/part/parts-list.ts'
+import { buildPartsList, MAX_USED_IN_UNITS } from '#search/answer/part/parts-list.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowOfPart } from '#search/catalogue/part-not-found.ts'
-import { bestSellingOf, unitsWith } from './relatives.ts'
-import type { RecordsOf } from './segment-records.ts'
+import { bestSellingCards, unitsContaining } from './relatives.ts'
+import type { GetSegmentRecords } from './segment-records.ts'
 
 /** Returns the components of a unit and the units that contain a part, from an index segment and its records. */
 export async function partsList(
   catalogue: Catalogue,
-  records: RecordsOf,
-  { mcode }: ParsedOf<'partsList'>,
-): Promise<ResultOf<'partsList'>> {
+  records: GetSegmentRecords,
+  { mcode }: ParsedInputOf<'partsList'>,
+): Promise<CallResultOf<'partsList'>> {
   const row = rowOfPart(catalogue, mcode)
   const { segment, at } = catalogue.segmentOfRow(row)
-  const lines = await records(segment).partsList(at)
-  const units = unitsWith(catalogue, catalogue.idOf(row))
-  return partsListOf(catalogue, {
+  const lines = await records(segment).readPartsList(at)
+  const units = unitsContaining(catalogue, catalogue.idOf(row))
+  return buildPartsList(catalogue, {
     lines: lines.map(({ partId, ...line }) => {
       const part = partId === null ? -1 : catalogue.rowOf(partId)
       return { ...line, part: part < 0 ? null : cardFacts(catalogue, part) }
     }),
-    usedIn: bestSellingOf(catalogue, units, MAX_USED_IN),
+    usedIn: bestSellingCards(catalogue, units, MAX_USED_IN_UNITS),
     usedInTotal: units.length,
   })
 }

@@ -1,17 +1,17 @@
-import { type WireFields, wireOf } from '#contract/catalogue/part-wire.ts'
+import { type WireFields, wireNameOf } from '#contract/catalogue/part-wire.ts'
 import { partFieldRows } from '#contract/part/part-fields.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
-import { JsonTable, jsonBlocks } from './json-blocks.ts'
+import { type BlockSizes, type UncompressedBlock, writeBlocks } from './block-builder.ts'
+import { buildJsonBlocks, JsonValueTable } from './json-blocks.ts'
 import { placesInUsualOrder } from './number-order.ts'
 import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
-import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
+import { BLOCK_ROWS, type StoredRecordRow, writeRowBlock } from './row-block.ts'
 
 /**
  * Data of which many parts have the same combination. Each combination is stored once. `box` is stored here only if its size is not in
  * whole millimetres.
  */
-export interface SharedFacts extends SharedFields {
+export interface SharedRecordFacts extends SharedFields {
   /** Notes of fitments. Absent if there are none, and in catalogue packs that were made before fitment notes existed. */
   fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
@@ -20,40 +20,40 @@ export interface SharedFacts extends SharedFields {
 
 /** The fields of `contract/part/part-fields.ts` that are marked with `isShared`. */
 type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
-const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireOf(key), empty }] : []))
+const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireNameOf(key), empty }] : []))
 
 /**
  * Returns the shared fields of a record, or of stored shared data. Older catalogue packs lack newer fields, which then get their empty
  * value.
  */
-export const sharedOf = (facts: object): SharedFields =>
+export const sharedFieldsOf = (facts: object): SharedFields =>
   Object.fromEntries(sharedFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty])) as unknown as SharedFields
 
 /** A fitment note in its stored form. */
 export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
 
 /** A line of a parts list in its stored form: position, name, quantity, part. */
-export type PackedLine = readonly [position: number, name: string, qty: number, partId: number | null]
+export type PackedPartsListLine = readonly [position: number, name: string, qty: number, partId: number | null]
 
 /**
  * A unit key with the rows of its parts, ascending. Neighbouring keys mostly have neighbouring rows. So the first row is stored as the
  * difference to the first row of the previous key, and each other row as the difference to the row before.
  */
-export type PackedUnit = readonly [key: string, first: number, ...steps: number[]]
+export type PackedUnitRows = readonly [key: string, first: number, ...steps: number[]]
 
 /** The names of the sections that consist of compressed blocks (`block-builder.ts`). */
-export const blockSections = ['rows', 'descriptions', 'facts', 'lists', 'units'] as const
-export type BlockSection = (typeof blockSections)[number]
+export const blockSectionNames = ['rows', 'descriptions', 'facts', 'lists', 'units'] as const
+export type BlockSection = (typeof blockSectionNames)[number]
 
 /** The section `record.head` as JSON, which a reader parses first. */
 export interface RecordHead {
-  blocks: Record<BlockSection, BlockShape>
+  blocks: Record<BlockSection, BlockSizes>
   /** For each block of units: the first unit key in it, and the first row of the key before. Units are ordered by key. */
   firstUnits: (readonly [key: string, before: number])[]
 }
 
 /** The section `record.superseded` as JSON: the rows of superseded parts, ascending, and the code of each successor. */
-export interface Superseded {
+export interface SupersededRows {
   rows: number[]
   by: string[]
 }
@@ -61,35 +61,36 @@ export interface Superseded {
 const isWholeMillimetres = ({ length, width, height }: PartRecord['boxMm']) =>
   [length, width, height].every((side) => Number.isSafeInteger(side))
 
-const packedFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
+const packFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
 /** Compares notes for sorting, so that equal sets of notes are stored as equal bytes. */
-const byText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+const compareNotesByText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 /** Returns the fitment notes in stored shared data. Older catalogue packs have none. */
-export const fitNotesOf = ({ fitNotes = [] }: Pick<SharedFacts, 'fitNotes'>): FitNote[] =>
+export const unpackFitNotes = ({ fitNotes = [] }: Pick<SharedRecordFacts, 'fitNotes'>): FitNote[] =>
   fitNotes.map(([modelId, engine, from, to, note]) => ({ modelId, engine, from, to, note }))
 
-const packedLine = ({ position, name, qty, partId }: PartsListRow): PackedLine => [position, name, qty, partId]
+const packPartsListLine = ({ position, name, qty, partId }: PartsListRow): PackedPartsListLine => [position, name, qty, partId]
 
 /** Builds the record sections for the parts of an index segment. Parts must be added in the same order as to `SegmentBuilder`. */
 export class RecordBuilder {
-  readonly #descriptions = new JsonTable()
-  readonly #facts = new JsonTable()
-  readonly #lists = new JsonTable()
+  readonly #descriptions = new JsonValueTable()
+  readonly #facts = new JsonValueTable()
+  readonly #lists = new JsonValueTable()
   readonly #rowsOfUnit = new Map<string, number[]>()
-  readonly #rows: Omit<RecordRow, 'unit'>[] = []
-  readonly #superseded: Superseded = { rows: [], by: [] }
+  readonly #rows: Omit<StoredRecordRow, 'unit'>[] = []
+  readonly #superseded: SupersededRows = { rows: [], by: [] }
 
   add(part: IndexedPart, record: PartRecord): void {
     const row = this.#rows.length
     const { fitNotes, style, boxMm, supersededBy } = record
     const whole = isWholeMillimetres(boxMm)
-    const shared = { ...sharedOf(record), style, box: whole ? null : boxMm }
-    const facts: SharedFacts = fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packedFitNote).sort(byText) }
+    const shared = { ...sharedFieldsOf(record), style, box: whole ? null : boxMm }
+    const facts: SharedRecordFacts =
+      fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packFitNote).sort(compareNotesByText) }
     this.#rows.push({
-      description: this.#descriptions.code(record.description),
-      facts: this.#facts.code(facts),
-      partsList: this.#lists.code(record.partsList.map(packedLine)),
+      description: this.#descriptions.codeOfValue(record.description),
+      facts: this.#facts.codeOfValue(facts),
+      partsList: this.#lists.codeOfValue(record.partsList.map(packPartsListLine)),
       box: whole ? [boxMm.length, boxMm.width, boxMm.height] : [0, 0, 0],
       // The index holds valid article numbers (`segment/gtin-column.ts`), so only other numbers are stored here.
       gtin: record.gtin === part.gtin ? '' : record.gtin,
@@ -109,7 +110,7 @@ export class RecordBuilder {
     const units = [...this.#rowsOfUnit].sort(([one], [other]) => (one < other ? -1 : 1))
     const firstOf = (unit: number) => units[unit]?.[1][0] ?? 0
     const packedUnits = units.map(([key, rows], unit) => [key, ...rows.map((row, at) => row - (rows[at - 1] ?? firstOf(unit - 1)))])
-    const unitBlocks = jsonBlocks(packedUnits.map((unit) => JSON.stringify(unit)))
+    const unitBlocks = buildJsonBlocks(packedUnits.map((unit) => JSON.stringify(unit)))
     const parts = {
       rows: this.#rowBlocks(units),
       descriptions: this.#descriptions.blocks(),
@@ -119,7 +120,7 @@ export class RecordBuilder {
     }
     const head: RecordHead = { blocks: { rows: [], descriptions: [], facts: [], lists: [], units: [] }, firstUnits: [] }
     const sections = new Map<string, Uint8Array>()
-    for (const name of blockSections) {
+    for (const name of blockSectionNames) {
       const { bytes, shape } = await writeBlocks(parts[name])
       sections.set(`record.${name}`, bytes)
       head.blocks[name] = shape
@@ -133,10 +134,10 @@ export class RecordBuilder {
     return new Map<string, Uint8Array>([['record.head', json(head)], ['record.superseded', json(this.#superseded)], ...sections])
   }
 
-  #rowBlocks(units: readonly (readonly [key: string, rows: readonly number[]])[]): Block[] {
+  #rowBlocks(units: readonly (readonly [key: string, rows: readonly number[]])[]): UncompressedBlock[] {
     const unitOf = new Uint32Array(this.#rows.length)
     for (const [unit, [, rows]] of units.entries()) for (const row of rows) unitOf[row] = unit
-    const rows = this.#rows.map((row, at): RecordRow => ({ ...row, unit: unitOf[at] ?? 0 }))
+    const rows = this.#rows.map((row, at): StoredRecordRow => ({ ...row, unit: unitOf[at] ?? 0 }))
     return Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, block) => {
       const own = rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)
       return { bytes: writeRowBlock(own), values: own.length }

@@ -1,4 +1,4 @@
-import { type Sections, section } from '#search/segment/sections.ts'
+import { requireSection, type SegmentSections } from '#search/segment/sections.ts'
 
 /** Access to the records of an index segment. If a catalogue pack is stored in pieces, only the needed pieces are read. */
 export interface RecordSource {
@@ -9,7 +9,7 @@ export interface RecordSource {
 }
 
 /** Creates a source that reads sections in memory. */
-export const sourceOf = (sections: Sections): RecordSource => ({
-  section: async (name) => section(sections, name),
-  range: async (name, from, to) => section(sections, name).subarray(from, to),
+export const recordSourceOf = (sections: SegmentSections): RecordSource => ({
+  section: async (name) => requireSection(sections, name),
+  range: async (name, from, to) => requireSection(sections, name).subarray(from, to),
 })

@@ -1,31 +1,34 @@
 import { cardFacts } from '#search/answer/cards.ts'
-import { bestSelling, type SalesRank } from '#search/answer/part/best-selling.ts'
+import { bestSellingParts, type SalesRank } from '#search/answer/part/best-selling.ts'
 import type { CardFacts } from '#search/answer/part/card.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import type { RecordsOf } from './segment-records.ts'
+import type { GetSegmentRecords } from './segment-records.ts'
 
 /** Returns the catalogue's rows of sold parts, from row numbers inside each index segment. */
-async function soldRows({ segments, soldFlags: alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
+async function soldRowsOfSegments(
+  { segments, soldFlags: alive }: Catalogue,
+  ofSegment: (segment: Segment) => Promise<number[]>,
+): Promise<number[]> {
   const found: number[] = []
   for (const { segment, base } of segments) for (const at of await ofSegment(segment)) if (alive[base + at]) found.push(base + at)
   return found
 }
 
 /** Returns the rows of the parts that the given part supersedes. */
-export const supersededBy = (catalogue: Catalogue, records: RecordsOf, mcode: string): Promise<number[]> =>
-  soldRows(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
+export const rowsOfSupersededParts = (catalogue: Catalogue, records: GetSegmentRecords, mcode: string): Promise<number[]> =>
+  soldRowsOfSegments(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
 
 /** Returns the rows of other parts that replace the same unit (same unit key). `but` is the row to leave out. */
-export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number): Promise<number[]> {
-  const rows = await soldRows(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
+export async function partsOfSameUnit(catalogue: Catalogue, records: GetSegmentRecords, unitKey: string, but: number): Promise<number[]> {
+  const rows = await soldRowsOfSegments(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
   return rows.filter((row) => row !== but)
 }
 
 /**
  * Returns the rows of sold units whose parts list contains a part. Similar units share one component list, so each list is scanned once.
  */
-export function unitsWith(catalogue: Catalogue, id: number): number[] {
+export function unitsContaining(catalogue: Catalogue, id: number): number[] {
   const found: number[] = []
   for (const { segment, base } of catalogue.segments) {
     const { sets, of } = segment.contains
@@ -38,7 +41,7 @@ export function unitsWith(catalogue: Catalogue, id: number): number[] {
 }
 
 /** Returns the best-selling parts of some rows, with the data of their cards. */
-export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & SalesRank)[] {
+export function bestSellingCards(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & SalesRank)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]
@@ -46,5 +49,5 @@ export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], mos
   const popular = sorted
     .filter((row) => last === undefined || popularity(row) >= popularity(last))
     .map((row) => ({ row, popularity: popularity(row), mcode: catalogue.mcode(row) }))
-  return bestSelling(popular, most).map(({ row, ...sold }) => ({ ...cardFacts(catalogue, row), ...sold }))
+  return bestSellingParts(popular, most).map(({ row, ...sold }) => ({ ...cardFacts(catalogue, row), ...sold }))
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/limits.ts'
-import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
+import { decodeGtin, encodeGtin, type GtinCode } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
 /** Number of rows in a block: few enough to read for one part, and enough to compress well. */
 export const BLOCK_ROWS = 1024
 
 /** A record as its block stores it. Shared values are stored elsewhere, and the record holds their index (`record-builder.ts`). */
-export interface RecordRow {
+export interface StoredRecordRow {
   description: number
   facts: number
   unit: number
@@ -20,7 +20,7 @@ export interface RecordRow {
 }
 
 /** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
-export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {
+export function writeRowBlock(rows: readonly StoredRecordRow[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const steps = (values: readonly number[]) => {
     for (const [at, value] of values.entries()) out.addSigned(value - (values[at - 1] ?? 0))
@@ -29,8 +29,8 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
     out.add(values.length)
     for (const value of values) out.add(value)
   }
-  for (const of of integerColumns) steps(rows.map(of))
-  const gtins = rows.map(({ gtin }) => gtinCode(gtin))
+  for (const of of integerColumnReaders) steps(rows.map(of))
+  const gtins = rows.map(({ gtin }) => encodeGtin(gtin))
   steps(gtins.map(({ length }) => length))
   steps(gtins.map(({ high }) => high))
   steps(gtins.map(({ low }) => low))
@@ -42,11 +42,11 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
   steps(rows.map(({ updatedAt }, at) => updatedAt - (days[at] ?? 0) * DAY_MS))
   for (const { order } of rows) list(order)
   for (const { text } of gtins) list(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
-  return out.bytes()
+  return out.writtenBytes()
 }
 
 /** The columns of plain integers in a block of records. */
-const integerColumns: readonly ((row: RecordRow) => number)[] = [
+const integerColumnReaders: readonly ((row: StoredRecordRow) => number)[] = [
   ({ description }) => description,
   ({ facts }) => facts,
   ({ unit }) => unit,
@@ -56,19 +56,19 @@ const integerColumns: readonly ((row: RecordRow) => number)[] = [
   ({ box: [, , height] }) => height,
 ]
 
-export function readRowBlock(bytes: Uint8Array, count: number): RecordRow[] {
+export function readRowBlock(bytes: Uint8Array, count: number): StoredRecordRow[] {
   const read = new VarintReader(bytes)
   const steps = () => {
     const values = new Float64Array(count)
-    for (let at = 0; at < count; at += 1) values[at] = (values[at - 1] ?? 0) + read.nextSigned()
+    for (let at = 0; at < count; at += 1) values[at] = (values[at - 1] ?? 0) + read.readSigned()
     return values
   }
-  const list = () => Array.from({ length: read.next() }, () => read.next())
+  const list = () => Array.from({ length: read.readUnsigned() }, () => read.readUnsigned())
   const lists = () => Array.from({ length: count }, list)
-  const [description, facts, unit, partsList, length, width, height] = integerColumns.map(steps)
+  const [description, facts, unit, partsList, length, width, height] = integerColumnReaders.map(steps)
   const [gtinLength, high, low] = [steps(), steps(), steps()]
-  const first = read.nextSigned()
-  const days = Array.from({ length: count }, () => first + read.next())
+  const first = read.readSigned()
+  const days = Array.from({ length: count }, () => first + read.readUnsigned())
   const [times, orders, texts] = [steps(), lists(), lists()]
   const gtin = (at: number): GtinCode => ({
     ...{ length: gtinLength[at] ?? 0, high: high[at] ?? 0, low: low[at] ?? 0 },
@@ -80,7 +80,7 @@ export function readRowBlock(bytes: Uint8Array, count: number): RecordRow[] {
     unit: unit?.[at] ?? 0,
     partsList: partsList?.[at] ?? 0,
     box: [length?.[at] ?? 0, width?.[at] ?? 0, height?.[at] ?? 0],
-    gtin: gtinOf(gtin(at)),
+    gtin: decodeGtin(gtin(at)),
     updatedAt: (days[at] ?? 0) * DAY_MS + (times[at] ?? 0),
     order: orders[at] ?? [],
   }))

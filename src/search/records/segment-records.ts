@@ -1,20 +1,20 @@
 import { UnreadableSegment } from '#search/segment/sections.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import { Blocks } from './blocks.ts'
+import { BlockReader } from './blocks.ts'
 import { readJsonBlocks } from './json-blocks.ts'
 import type { FitNote, PartRecord } from './part-record.ts'
 import {
   type BlockSection,
-  fitNotesOf,
-  type PackedLine,
-  type PackedUnit,
+  type PackedPartsListLine,
+  type PackedUnitRows,
   type RecordHead,
-  type SharedFacts,
-  type Superseded,
-  sharedOf,
+  type SharedRecordFacts,
+  type SupersededRows,
+  sharedFieldsOf,
+  unpackFitNotes,
 } from './record-builder.ts'
 import type { RecordSource } from './record-source.ts'
-import { type RecordRow, readRowBlock } from './row-block.ts'
+import { readRowBlock, type StoredRecordRow } from './row-block.ts'
 
 /**
  * A record after reading. The part's numbers are in the index segment; `order` gives their order (`number-order.ts`). `gtin` is empty if
@@ -24,25 +24,25 @@ export interface ReadRecord extends PartRecord {
   order: readonly number[]
 }
 
-interface OpenedRecords {
-  rows: Blocks<RecordRow>
-  descriptions: Blocks<string>
-  facts: Blocks<SharedFacts>
-  lists: Blocks<readonly PackedLine[]>
-  units: Blocks<PackedUnit>
+interface OpenedRecordBlocks {
+  rows: BlockReader<StoredRecordRow>
+  descriptions: BlockReader<string>
+  facts: BlockReader<SharedRecordFacts>
+  lists: BlockReader<readonly PackedPartsListLine[]>
+  units: BlockReader<PackedUnitRows>
   firstUnits: RecordHead['firstUnits']
-  superseded: Superseded
+  superseded: SupersededRows
 }
 
 /** The records of an index segment. Only the needed blocks are read: about four blocks of a few kilobytes for a part. */
 export class SegmentRecords {
-  #opened: Promise<OpenedRecords> | null = null
+  #opened: Promise<OpenedRecordBlocks> | null = null
 
   constructor(private readonly source: RecordSource) {}
 
-  #open(): Promise<OpenedRecords> {
+  #open(): Promise<OpenedRecordBlocks> {
     if (this.#opened !== null) return this.#opened
-    const opening = open(this.source)
+    const opening = openRecords(this.source)
     this.#opened = opening
     // A failure is forgotten, so that the next request opens the records again.
     opening.catch(() => {
@@ -52,7 +52,7 @@ export class SegmentRecords {
   }
 
   /** Reads the complete record of a row. */
-  async record(row: number): Promise<ReadRecord> {
+  async readRecord(row: number): Promise<ReadRecord> {
     const { rows, descriptions, facts, lists, units, superseded } = await this.#open()
     const { box, gtin, updatedAt, order, ...codes } = requireValue(await rows.at(row))
     const shared = requireValue(await facts.at(codes.facts))
@@ -63,8 +63,8 @@ export class SegmentRecords {
       description: requireValue(await descriptions.at(codes.description)),
       gtin,
       boxMm: shared.box ?? { length, width, height },
-      ...sharedOf(shared),
-      fitNotes: fitNotesOf(shared),
+      ...sharedFieldsOf(shared),
+      fitNotes: unpackFitNotes(shared),
       style: shared.style,
       updatedAt,
       supersededBy: superseded.by[at] ?? null,
@@ -75,16 +75,16 @@ export class SegmentRecords {
   }
 
   /** Reads only the parts list of a row. */
-  async partsList(row: number): Promise<PartRecord['partsList']> {
+  async readPartsList(row: number): Promise<PartRecord['partsList']> {
     const { rows, lists } = await this.#open()
     const { partsList } = requireValue(await rows.at(row))
     return requireValue(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
   }
 
   /** Reads only the fitment notes of a row. */
-  async fitNotes(row: number): Promise<FitNote[]> {
+  async readFitNotes(row: number): Promise<FitNote[]> {
     const { rows, facts } = await this.#open()
-    return fitNotesOf(requireValue(await facts.at(requireValue(await rows.at(row)).facts)))
+    return unpackFitNotes(requireValue(await facts.at(requireValue(await rows.at(row)).facts)))
   }
 
   /** Returns the rows of parts with the given unit key. */
@@ -92,7 +92,7 @@ export class SegmentRecords {
     const { units, firstUnits } = await this.#open()
     const block = firstUnits.findLastIndex(([first]) => first <= key)
     let [, row] = firstUnits[block] ?? ['', 0]
-    for (const [one, first, ...steps] of await units.block(block)) {
+    for (const [one, first, ...steps] of await units.readBlockValues(block)) {
       row += first
       if (one !== key) continue
       const rows = [row]
@@ -110,10 +110,10 @@ export class SegmentRecords {
 }
 
 /** Returns the records of an index segment, which are opened once for each segment. */
-export type RecordsOf = (segment: Segment) => SegmentRecords
+export type GetSegmentRecords = (segment: Segment) => SegmentRecords
 
 /** Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. */
-export function recordsOf(sourceOf: (segment: Segment) => RecordSource): RecordsOf {
+export function cacheSegmentRecords(sourceOf: (segment: Segment) => RecordSource): GetSegmentRecords {
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {
     const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment))
@@ -122,12 +122,12 @@ export function recordsOf(sourceOf: (segment: Segment) => RecordSource): Records
   }
 }
 
-async function open(source: RecordSource): Promise<OpenedRecords> {
-  const head: RecordHead = await json(source, 'record.head')
-  const superseded: Superseded = await json(source, 'record.superseded')
+async function openRecords(source: RecordSource): Promise<OpenedRecordBlocks> {
+  const head: RecordHead = await readJsonSection(source, 'record.head')
+  const superseded: SupersededRows = await readJsonSection(source, 'record.superseded')
   const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
   return {
-    rows: new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock),
+    rows: new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock),
     descriptions: shared('descriptions'),
     facts: shared('facts'),
     lists: shared('lists'),
@@ -137,7 +137,7 @@ async function open(source: RecordSource): Promise<OpenedRecords> {
   }
 }
 
-const json = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
+const readJsonSection = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
 
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new UnreadableSegment('damaged', 'A record names a value that is not there.')

@@ -1,5 +1,5 @@
 /** Runs a generator of work steps to its end, without pauses, and returns its result. */
-export function atOnce<Result>(steps: Generator<unknown, Result>): Result {
+export function runAllSteps<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -4,7 +4,7 @@ interface OtherRequest {
 }
 
 /** The maximum time in ms for which a request counts as running. So a request whose body never ends cannot slow down searches. */
-const MAX_COUNTS_MS = 50
+const MAX_COUNTED_MS = 50
 
 /** Counts the running requests other than searches. Searches pause for them. `now` returns milliseconds and never decreases. */
 export class OtherRequests {
@@ -14,7 +14,7 @@ export class OtherRequests {
   constructor(private readonly now: () => number) {}
 
   /** Adds a request. The caller calls the returned function when the request has ended. */
-  enter(address: string): () => void {
+  addRequest(address: string): () => void {
     this.#forgetOld()
     const other = { address, at: this.now() }
     this.#others.add(other)
@@ -43,7 +43,7 @@ export class OtherRequests {
 
   #forgetOld(): void {
     for (const other of this.#others) {
-      if (this.now() - other.at < MAX_COUNTS_MS) return
+      if (this.now() - other.at < MAX_COUNTED_MS) return
       this.#others.delete(other)
     }
   }

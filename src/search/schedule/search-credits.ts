@@ -1,12 +1,12 @@
 /** The search time in ms that a network address may use at once, for some hundred searches. */
-const CREDIT_MS = 1000
+const FULL_CREDIT_MS = 1000
 /** The milliseconds of search time that an idle network address regains per millisecond. */
-const REGAINED_PER_MS = 0.05
+const CREDIT_REGAINED_PER_MS = 0.05
 /**
  * The maximum number of remembered network addresses. More addresses are a sign of an attack. Addresses that have used up their credit are
  * forgotten last.
  */
-const MAX_ADDRESSES = 10_000
+const MAX_REMEMBERED_ADDRESSES = 10_000
 
 interface AddressCredit {
   left: number
@@ -24,28 +24,28 @@ export class SearchCredits {
   constructor(private readonly now: () => number) {}
 
   /** Whether a network address has used up its credit and has not regained all of it. */
-  isSpent(address: string): boolean {
+  hasSpentCredit(address: string): boolean {
     const account = this.#accounts.get(address)
     if (account === undefined) return false
     this.#bringBack(account)
     return account.spent
   }
 
-  charge(address: string, ms: number): void {
+  chargeSearchTime(address: string, ms: number): void {
     const account = this.#of(address)
     account.left -= ms
     if (account.left <= 0) account.spent = true
   }
 
   /** Called when a search of a network address arrives. */
-  searchArrived(address: string): void {
+  countArrivedSearch(address: string): void {
     const account = this.#of(address)
     this.#bringBack(account)
     account.searches += 1
   }
 
   /** Called when a search of a network address has ended. */
-  searchEnded(address: string): void {
+  countEndedSearch(address: string): void {
     const account = this.#of(address)
     account.searches -= 1
     account.at = this.now()
@@ -54,17 +54,18 @@ export class SearchCredits {
   #of(address: string): AddressCredit {
     const known = this.#accounts.get(address)
     if (known) return known
-    if (this.#accounts.size >= MAX_ADDRESSES) this.#forgetRested()
-    const fresh: AddressCredit = { left: CREDIT_MS, at: this.now(), spent: false, searches: 0 }
+    if (this.#accounts.size >= MAX_REMEMBERED_ADDRESSES) this.#forgetRested()
+    const fresh: AddressCredit = { left: FULL_CREDIT_MS, at: this.now(), spent: false, searches: 0 }
     this.#accounts.set(address, fresh)
     return fresh
   }
 
   #bringBack(account: AddressCredit): void {
     const now = this.now()
-    if (account.searches === 0) account.left = Math.min(CREDIT_MS, Math.max(0, account.left) + (now - account.at) * REGAINED_PER_MS)
+    if (account.searches === 0)
+      account.left = Math.min(FULL_CREDIT_MS, Math.max(0, account.left) + (now - account.at) * CREDIT_REGAINED_PER_MS)
     account.at = now
-    if (account.left === CREDIT_MS) account.spent = false
+    if (account.left === FULL_CREDIT_MS) account.spent = false
   }
 
   /**
@@ -74,9 +75,9 @@ export class SearchCredits {
   #forgetRested(): void {
     for (const [address, account] of this.#accounts) {
       this.#bringBack(account)
-      if (account.searches === 0 && account.left === CREDIT_MS) this.#accounts.delete(address)
+      if (account.searches === 0 && account.left === FULL_CREDIT_MS) this.#accounts.delete(address)
     }
-    if (this.#accounts.size < MAX_ADDRESSES) return
+    if (this.#accounts.size < MAX_REMEMBERED_ADDRESSES) return
     for (const [address, { searches }] of this.#accounts) {
       if (searches > 0) continue
       this.#accounts.delete(address)

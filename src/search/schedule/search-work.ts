@@ -1,10 +1,10 @@
-import type { Pause } from './event-loop.ts'
+import type { PauseWork } from './event-loop.ts'
 
 /**
  * The cost of each way to search a text, roughly proportional to its worst processor time. The costs are fixed, not measured, so that
  * results do not depend on the load of the server.
  */
-const costs = {
+const searchWayCosts = {
   /** Looking up the beginnings of numbers, however many are typed. */
   numbers: 2,
   /** Searching one text inside all numbers. */
@@ -19,31 +19,31 @@ const costs = {
   /** Searching words with a similar spelling. */
   mend: 3,
 }
-export type SearchWay = keyof typeof costs
+export type SearchMethod = keyof typeof searchWayCosts
 
 /** The budget of one search: enough for all ways to search one unknown number, or words that are all misspelt. */
-const MAX_WORK = 40
+const SEARCH_BUDGET = 40
 
 /**
  * The remaining budget of a search. When it is used up, later and more tolerant ways to search are skipped, and the results found so far
  * are returned.
  */
-export class SearchWork {
-  #left = MAX_WORK
+export class SearchBudget {
+  #left = SEARCH_BUDGET
 
   /** `giveWay` is awaited before each step, so that other requests can run. */
-  constructor(private readonly giveWay: Pause) {}
+  constructor(private readonly giveWay: PauseWork) {}
 
   /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
-  async spendOne(way: SearchWay): Promise<boolean> {
-    return (await this.spendUpTo(way, 1)) === 1
+  async spendOneStep(way: SearchMethod): Promise<boolean> {
+    return (await this.spendStepsUpTo(way, 1)) === 1
   }
 
   /** Returns how many steps of this kind the budget allows, up to `wanted`, and deducts their cost. */
-  async spendUpTo(way: SearchWay, wanted: number): Promise<number> {
+  async spendStepsUpTo(way: SearchMethod, wanted: number): Promise<number> {
     await this.giveWay()
-    const many = Math.min(wanted, Math.floor(this.#left / costs[way]))
-    this.#left -= many * costs[way]
+    const many = Math.min(wanted, Math.floor(this.#left / searchWayCosts[way]))
+    this.#left -= many * searchWayCosts[way]
     return many
   }
 }

@@ -1,7 +1,7 @@
-import type { EventLoop } from './event-loop.ts'
+import type { EventLoopAccess } from './event-loop.ts'
 
 /** The pause in ms before a run of the task that no caller waits for. */
-const PAUSE_MS = 100
+const PAUSE_BEFORE_RUN_MS = 100
 
 /** Runs one task repeatedly. Two runs never overlap. */
 export class SerialTask {
@@ -13,7 +13,7 @@ export class SerialTask {
 
   constructor(
     private readonly work: () => Promise<void>,
-    private readonly later: EventLoop['later'],
+    private readonly scheduleLater: EventLoopAccess['scheduleLater'],
   ) {}
 
   /** Runs the task after the active run has ended. `first` is called directly before the task. Rejects if the task rejects. */
@@ -34,12 +34,12 @@ export class SerialTask {
   }
 
   /** Runs the task after a short pause. All requests for a run during the pause get the same run. */
-  soon(): void {
+  runSoon(): void {
     if (this.#isSoon) return
     this.#isSoon = true
-    this.later(() => {
+    this.scheduleLater(() => {
       this.#isSoon = false
       void this.runAfterActive().catch(() => undefined)
-    }, PAUSE_MS)
+    }, PAUSE_BEFORE_RUN_MS)
   }
 }

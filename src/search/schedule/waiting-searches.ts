@@ -16,21 +16,21 @@ export class WaitingSearches {
     return this.#count
   }
 
-  countOf(address: string): number {
+  countOfAddress(address: string): number {
     return this.#of.get(address)?.length ?? 0
   }
 
-  addresses(): IterableIterator<string> {
+  waitingAddresses(): IterableIterator<string> {
     return this.#of.keys()
   }
 
-  add(address: string, one: WaitingSearch): void {
+  addWaiting(address: string, one: WaitingSearch): void {
     this.#of.set(address, [...(this.#of.get(address) ?? []), one])
     this.#count += 1
   }
 
   /** Removes a search. Returns whether the search was waiting. */
-  remove(address: string, one: WaitingSearch): boolean {
+  removeWaiting(address: string, one: WaitingSearch): boolean {
     const queue = this.#of.get(address) ?? []
     if (!queue.includes(one)) return false
     this.#keep(
@@ -54,7 +54,7 @@ export class WaitingSearches {
   /** Removes the newest search of a network address. */
   removeNewest(address: string): WaitingSearch | null {
     const newest = this.#of.get(address)?.at(-1)
-    if (newest === undefined || !this.remove(address, newest)) return null
+    if (newest === undefined || !this.removeWaiting(address, newest)) return null
     return newest
   }
 

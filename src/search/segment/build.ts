@@ -1,18 +1,18 @@
 import { facetKeys, facets } from '#contract/listing/facets.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
-import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
+import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
-import { type Choices, cardAttributes, columnValue, noChoices } from '#search/catalogue/choices.ts'
+import { type CategoryAttributeChoices, cardAttributes, columnTextOf, noChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
-import { writeGtins } from './gtin-column.ts'
+import { encodeGtinColumn } from './gtin-column.ts'
 import { NumberBuilder } from './number-builder.ts'
 import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
 
 /** The name of a vehicle model. A search for its words finds the parts that fit the model. */
-export interface NamedModel {
+export interface VehicleModelName {
   make: string
   line: string
   model: string
@@ -26,7 +26,7 @@ export interface SegmentShape {
   fitLists: number
   containsSets: number
   columns: Record<string, ColumnShape>
-  measures: Record<string, CodeWidth>
+  measures: Record<string, CodeByteWidth>
 }
 
 /** Columns whose values are also search words. Columns with the fewest values come first. */
@@ -35,7 +35,7 @@ const otherColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
 const measureNames = ['popularity', 'firstSold', 'weightG'] as const
 
 /** The filters (facets) that are attributes of parts. */
-const attributeFacets = facetKeys.flatMap((key) => {
+const attributeFacetRows = facetKeys.flatMap((key) => {
   const row = facets[key]
   return 'attribute' in row ? [{ key, attribute: row.attribute }] : []
 })
@@ -59,10 +59,10 @@ export class SegmentBuilder {
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
   constructor(
-    private readonly models: ReadonlyMap<string, NamedModel>,
-    private readonly choices: Choices = noChoices,
+    private readonly models: ReadonlyMap<string, VehicleModelName>,
+    private readonly choices: CategoryAttributeChoices = noChoices,
   ) {
-    const names = [...wordColumns, ...otherColumns, ...attributeFacets.map(({ key }) => key), ...choices.columns]
+    const names = [...wordColumns, ...otherColumns, ...attributeFacetRows.map(({ key }) => key), ...choices.columns]
     this.#columns = new Map(names.map((name) => [name, new ColumnBuilder(name)]))
   }
 
@@ -70,11 +70,11 @@ export class SegmentBuilder {
     if (part.id <= this.#lastId) throw new Error(`Parts come in the order of their ids: ${part.id} came after ${this.#lastId}.`)
     this.#ids.add(part.id - this.#lastId)
     this.#lastId = part.id
-    this.#numbers.add(this.#rows, numbersOf(part), part.oeNumber)
-    this.#words.add(part.words)
+    this.#numbers.addRowNumbers(this.#rows, indexedNumbersOf(part), part.oeNumber)
+    this.#words.addRowWords(part.words)
     this.#gtins.push(part.gtin)
-    this.#fits.add(part.fits)
-    this.#contains.add(part.contains)
+    this.#fits.addRowFits(part.fits)
+    this.#contains.addRowSet(part.contains)
     const { type, attributes } = part
     const texts: Record<(typeof wordColumns)[number] | (typeof otherColumns)[number], string | null> = {
       ...{ condition: part.condition, producer: part.producer, oeProducer: part.oeProducer, type, category: part.categoryId },
@@ -83,9 +83,9 @@ export class SegmentBuilder {
       attributes: JSON.stringify(attributes),
       card: JSON.stringify(cardAttributes(this.choices, part.categoryId, type, attributes)),
     }
-    for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.add(value)
-    for (const { key, attribute } of attributeFacets) this.#columns.get(key)?.add(attributes[attribute])
-    for (const key of this.choices.columns) this.#columns.get(key)?.add(columnValue(attributes, key))
+    for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.addRowValue(value)
+    for (const { key, attribute } of attributeFacetRows) this.#columns.get(key)?.addRowValue(attributes[attribute])
+    for (const key of this.choices.columns) this.#columns.get(key)?.addRowValue(columnTextOf(attributes, key))
     for (const name of measureNames) this.#measures[name].push(part[name])
     this.#rows += 1
   }
@@ -96,9 +96,9 @@ export class SegmentBuilder {
   build(): Map<string, Uint8Array> {
     const columns = [...this.#columns.values()]
     const ofWords = wordColumns.flatMap((name) => this.#columns.get(name) ?? [])
-    const engines = this.#fits.engines().map(({ modelId, engine }) => wordsOfEngine(this.models.get(modelId), engine))
-    const numbers = this.#numbers.sections()
-    const words = this.#words.sections(ofWords, { words: engines, lists: this.#fits.engineLists(), listOf: this.#fits.codes })
+    const engines = this.#fits.engines().map(({ modelId, engine }) => engineSearchWords(this.models.get(modelId), engine))
+    const numbers = this.#numbers.numberSections()
+    const words = this.#words.wordSections(ofWords, { words: engines, lists: this.#fits.engineLists(), listOf: this.#fits.codes })
     const measures = Object.entries(this.#measures).map(([name, values]) => ({
       name,
       values,
@@ -116,21 +116,21 @@ export class SegmentBuilder {
       containsSets: this.#contains.count,
       columns: Object.fromEntries(columns.map((column) => [column.name, column.shape])),
       measures: Object.fromEntries([
-        ...measures.map(({ name, most }) => [name, widthFor(most)] as const),
-        ...sets.map(({ name, builder }) => [name, widthFor(builder.count - 1)] as const),
+        ...measures.map(({ name, most }) => [name, codeWidthFor(most)] as const),
+        ...sets.map(({ name, builder }) => [name, codeWidthFor(builder.count - 1)] as const),
       ]),
     }
     return new Map<string, Uint8Array>([
       ['shape', new TextEncoder().encode(JSON.stringify(shape))],
-      ['ids', this.#ids.bytes()],
+      ['ids', this.#ids.writtenBytes()],
       ...numbers,
       ...words,
-      ...(this.#gtins.some((gtin) => gtin !== '') ? [['gtin', writeGtins(this.#gtins)] as const] : []),
-      ...this.#fits.sections(),
+      ...(this.#gtins.some((gtin) => gtin !== '') ? [['gtin', encodeGtinColumn(this.#gtins)] as const] : []),
+      ...this.#fits.fitSections(),
       ['contains.sets', this.#contains.lists()],
-      ...columns.flatMap((column) => column.sections()),
-      ...measures.map(({ name, values, most }): [string, Uint8Array] => [`measure.${name}`, coded(values, most)]),
-      ...sets.map(({ name, builder }): [string, Uint8Array] => [`measure.${name}`, coded(builder.codes, builder.count - 1)]),
+      ...columns.flatMap((column) => column.columnSections()),
+      ...measures.map(({ name, values, most }): [string, Uint8Array] => [`measure.${name}`, encodeCodes(values, most)]),
+      ...sets.map(({ name, builder }): [string, Uint8Array] => [`measure.${name}`, encodeCodes(builder.codes, builder.count - 1)]),
     ])
   }
 }
@@ -138,8 +138,8 @@ export class SegmentBuilder {
 /** Builds an index segment from parts in any order. */
 export function buildSegment(
   parts: readonly IndexedPart[],
-  models: ReadonlyMap<string, NamedModel>,
-  choices?: Choices,
+  models: ReadonlyMap<string, VehicleModelName>,
+  choices?: CategoryAttributeChoices,
 ): Map<string, Uint8Array> {
   const builder = new SegmentBuilder(models, choices)
   for (const part of [...parts].sort((a, b) => a.id - b.id)) builder.add(part)
@@ -147,18 +147,18 @@ export function buildSegment(
 }
 
 /** Returns the numbers of a part with its own code first. The code is always a number of the part, because it identifies the row. */
-const numbersOf = ({ mcode, numbers }: IndexedPart): IndexedNumber[] => [
+const indexedNumbersOf = ({ mcode, numbers }: IndexedPart): IndexedNumber[] => [
   { kind: 'mcode', maker: '', display: mcode },
   ...numbers.filter(({ kind }) => kind !== 'mcode'),
 ]
 
-function coded(values: readonly number[], most: number): Uint8Array {
-  const codes = codesFor(values.length, most)
+function encodeCodes(values: readonly number[], most: number): Uint8Array {
+  const codes = createCodeArray(values.length, most)
   codes.set(values)
-  return bytesOfCodes(codes)
+  return codesToBytes(codes)
 }
 
-function wordsOfEngine(model: NamedModel | undefined, engine: string): string[] {
+function engineSearchWords(model: VehicleModelName | undefined, engine: string): string[] {
   const names = model === undefined ? [engine] : [model.make, model.line, model.model, engine]
   return [...new Set(names.flatMap((name) => foldWords(name).split(' ')))].filter((word) => word !== '')
 }

@@ -1,9 +1,9 @@
-import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
+import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from '#search/bytes/codes.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
 /** The shape of a column in an index segment: the width of a code and the number of values. Code 0 means no value. */
 export interface ColumnShape {
-  width: CodeWidth
+  width: CodeByteWidth
   values: number
 }
 
@@ -14,7 +14,7 @@ export class ColumnBuilder {
 
   constructor(readonly name: string) {}
 
-  add(value: string | number | null | undefined): void {
+  addRowValue(value: string | number | null | undefined): void {
     const text = value === null || value === undefined ? '' : String(value)
     this.#codes.push(text === '' ? 0 : this.#code(text))
   }
@@ -37,14 +37,14 @@ export class ColumnBuilder {
   }
 
   get shape(): ColumnShape {
-    return { width: widthFor(this.values - 1), values: this.values }
+    return { width: codeWidthFor(this.values - 1), values: this.values }
   }
 
-  sections(): [string, Uint8Array][] {
-    const codes = codesFor(this.#codes.length, this.values - 1)
+  columnSections(): [string, Uint8Array][] {
+    const codes = createCodeArray(this.#codes.length, this.values - 1)
     codes.set(this.#codes)
     return [
-      [`column.${this.name}`, bytesOfCodes(codes)],
+      [`column.${this.name}`, codesToBytes(codes)],
       [`column.${this.name}.values`, writeTexts(['', ...this.#codeOf.keys()])],
     ]
   }

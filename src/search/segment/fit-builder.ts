@@ -8,9 +8,9 @@ export interface ModelEngine {
 }
 
 /** Years are stored as the difference to this year, so that 0 can mark an open end. */
-export const YEAR_ZERO = 1899
+export const YEAR_OFFSET = 1899
 
-const storedYear = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
+const encodeYear = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_OFFSET))
 
 /**
  * Collects the fitments of parts. Parts of one kind have equal fitments, so each distinct list is stored once, and each row has the number
@@ -22,11 +22,11 @@ export class FitBuilder {
   readonly #lists: [engine: number, from: number, to: number][][] = [[]]
   readonly #codes: number[] = []
 
-  add(fits: readonly IndexedFit[]): void {
+  addRowFits(fits: readonly IndexedFit[]): void {
     const list = fits.map(({ modelId, engine, from, to }): [number, number, number] => [
       this.#engine(modelId, engine),
-      storedYear(from),
-      storedYear(to),
+      encodeYear(from),
+      encodeYear(to),
     ])
     list.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     const name = list.join(' ')
@@ -67,7 +67,7 @@ export class FitBuilder {
     })
   }
 
-  sections(): [string, Uint8Array][] {
+  fitSections(): [string, Uint8Array][] {
     const out = new VarintWriter()
     for (const list of this.#lists) {
       out.add(list.length)
@@ -80,7 +80,7 @@ export class FitBuilder {
       }
     }
     return [
-      ['fit.lists', out.bytes()],
+      ['fit.lists', out.writtenBytes()],
       ['fit.engines', new TextEncoder().encode(JSON.stringify(this.engines().map(({ modelId, engine }) => [modelId, engine])))],
     ]
   }

@@ -1,11 +1,11 @@
-import { type Years, yearsOf } from '#contract/kernel/years.ts'
-import type { Codes } from '#search/bytes/codes.ts'
+import { type YearRange, yearRangeOf } from '#contract/kernel/years.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
-import { type ModelEngine, YEAR_ZERO } from './fit-builder.ts'
-import { type Sections, section } from './sections.ts'
+import { type ModelEngine, YEAR_OFFSET } from './fit-builder.ts'
+import { requireSection, type SegmentSections } from './sections.ts'
 
 /** One fitment: the index of an engine, and years of manufacture. The years 0 and 9999 stand for open ends. */
-export interface FitAt {
+export interface FitmentEntry {
   engine: number
   from: number
   to: number
@@ -23,41 +23,41 @@ export class FitIndex {
   readonly #to: Uint16Array
 
   constructor(
-    sections: Sections,
+    sections: SegmentSections,
     readonly lists: number,
     /** The number of each row's list. */
-    readonly of: Codes,
+    readonly of: CodeArray,
   ) {
-    const pairs: [string, string][] = JSON.parse(new TextDecoder().decode(section(sections, 'fit.engines')))
+    const pairs: [string, string][] = JSON.parse(new TextDecoder().decode(requireSection(sections, 'fit.engines')))
     this.engines = pairs.map(([modelId, engine]) => ({ modelId, engine }))
-    const read = new VarintReader(section(sections, 'fit.lists'))
+    const read = new VarintReader(requireSection(sections, 'fit.lists'))
     this.#starts = new Uint32Array(lists + 1)
     const [engines, from, to]: number[][] = [[], [], []]
     for (let list = 0; list < lists; list += 1) {
       let engine = 0
-      for (let left = read.next(); left > 0; left -= 1) {
-        engine += read.next()
+      for (let left = read.readUnsigned(); left > 0; left -= 1) {
+        engine += read.readUnsigned()
         engines?.push(engine)
-        from?.push(read.next())
-        to?.push(read.next())
+        from?.push(read.readUnsigned())
+        to?.push(read.readUnsigned())
       }
       this.#starts[list + 1] = engines?.length ?? 0
     }
     this.#engineAt = Uint32Array.from(engines ?? [])
-    this.#from = Uint16Array.from(from ?? [], (year) => (year === 0 ? 0 : year + YEAR_ZERO))
-    this.#to = Uint16Array.from(to ?? [], (year) => (year === 0 ? OPEN_END : year + YEAR_ZERO))
+    this.#from = Uint16Array.from(from ?? [], (year) => (year === 0 ? 0 : year + YEAR_OFFSET))
+    this.#to = Uint16Array.from(to ?? [], (year) => (year === 0 ? OPEN_END : year + YEAR_OFFSET))
   }
 
   /** Yields the fitments of a list. */
-  *list(list: number): Generator<FitAt> {
+  *fitmentsOfList(list: number): Generator<FitmentEntry> {
     for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1)
       yield { engine: this.#engineAt[at] ?? 0, from: this.#from[at] ?? 0, to: this.#to[at] ?? OPEN_END }
   }
 
   /** Flags the fitment lists that contain a flagged engine, optionally in a given year or one of several years. */
-  listsOf(engines: Uint8Array, year: number | Years | null = null): Uint8Array {
+  flagListsWithEngines(engines: Uint8Array, year: number | YearRange | null = null): Uint8Array {
     const marks = new Uint8Array(this.lists)
-    const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearsOf(year)
+    const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearRangeOf(year)
     for (let list = 0; list < this.lists; list += 1) {
       for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1) {
         if (!engines[this.#engineAt[at] ?? 0]) continue
@@ -70,7 +70,7 @@ export class FitIndex {
   }
 
   /** Flags the rows whose fitment list is flagged. */
-  rowsOf(lists: Uint8Array): Uint8Array {
+  flagRowsWithLists(lists: Uint8Array): Uint8Array {
     const rows = new Uint8Array(this.of.length)
     for (let row = 0; row < rows.length; row += 1) rows[row] = lists[this.of[row] ?? 0] ?? 0
     return rows

@@ -1,14 +1,14 @@
 import { isGtin } from '#contract/numbers/gtin.ts'
-import { GTIN_HALF, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
+import { decodeGtin, encodeGtin, GTIN_HALF_LIMIT } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
 /** The lengths in which an article number can be written: shorter numbers may have leading zeros. */
 const GTIN_LENGTHS = [14, 13, 12]
 
 /** Writes the section of article numbers, one for each row. Empty and invalid numbers are stored as none. */
-export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
+export function encodeGtinColumn(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
-  const codes = gtins.map((gtin) => gtinCode(isGtin(gtin) ? gtin : ''))
+  const codes = gtins.map((gtin) => encodeGtin(isGtin(gtin) ? gtin : ''))
   // Numbers of neighbouring rows are similar, so each value is stored as its difference to the previous one.
   for (const part of ['length', 'high', 'low'] as const) {
     let before = 0
@@ -17,7 +17,7 @@ export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
       before = code[part]
     }
   }
-  return out.bytes()
+  return out.writtenBytes()
 }
 
 /**
@@ -39,7 +39,7 @@ export class GtinColumn {
     const steps = (put: (row: number, value: number) => void) => {
       let value = 0
       for (let row = 0; row < rows; row += 1) {
-        value += read.nextSigned()
+        value += read.readSigned()
         put(row, value)
       }
     }
@@ -47,7 +47,7 @@ export class GtinColumn {
       this.#lengths[row] = length
     })
     steps((row, high) => {
-      this.#bodies[row] = high * GTIN_HALF
+      this.#bodies[row] = high * GTIN_HALF_LIMIT
     })
     steps((row, low) => {
       this.#bodies[row] = (this.#bodies[row] ?? 0) + low
@@ -55,19 +55,19 @@ export class GtinColumn {
   }
 
   /** Returns the article number of a row in the shop's spelling; empty if there is none. */
-  at(row: number): string {
+  gtinOfRow(row: number): string {
     const body = this.#bodies[row] ?? 0
-    return gtinOf({ length: this.#lengths[row] ?? 0, high: Math.floor(body / GTIN_HALF), low: body % GTIN_HALF, text: '' })
+    return decodeGtin({ length: this.#lengths[row] ?? 0, high: Math.floor(body / GTIN_HALF_LIMIT), low: body % GTIN_HALF_LIMIT, text: '' })
   }
 
   /** Returns the rows whose article number equals this one. Leading zeros are ignored. */
-  rowsOf(gtin: string): number[] {
+  rowsWithGtin(gtin: string): number[] {
     const body = Number(gtin.slice(0, -1))
     return isGtin(gtin) && body > 0 ? this.#rowsWith((one) => one === body) : []
   }
 
   /** Returns the rows whose article number begins with these digits, in any length in which it can be written. */
-  rowsBegun(digits: string): number[] {
+  rowsWithGtinBeginning(digits: string): number[] {
     const spans = GTIN_LENGTHS.filter((length) => digits.length < length).map((length) => {
       const unit = 10 ** (length - 1 - digits.length)
       return { from: Number(digits) * unit, to: (Number(digits) + 1) * unit }

@@ -1,15 +1,15 @@
 /** Compares two rows: negative if the first comes before the second, zero if they are equal, positive otherwise. */
-export type CompareRows = (one: number, other: number) => number
+export type RowComparator = (one: number, other: number) => number
 
 /**
  * Merges two sorted lists of rows. Among equal rows, those of the first list come first. Each place is found by exponential search, so a
  * long and a short list need few comparisons.
  */
-export function mergeOrdered(first: Int32Array, second: Int32Array, compare: CompareRows): Int32Array<ArrayBuffer> {
+export function mergeOrdered(first: Int32Array, second: Int32Array, compare: RowComparator): Int32Array<ArrayBuffer> {
   const merged = new Int32Array(first.length + second.length)
   let from = 0
   for (const [at, row] of second.entries()) {
-    const to = placeBehind(first, from, (other) => compare(other, row) <= 0)
+    const to = findInsertPlace(first, from, (other) => compare(other, row) <= 0)
     merged.set(first.subarray(from, to), from + at)
     merged[to + at] = row
     from = to
@@ -19,7 +19,7 @@ export function mergeOrdered(first: Int32Array, second: Int32Array, compare: Com
 }
 
 /** Returns the place after all rows, beginning at `from`, for which `isBefore` is true. These rows must come first. */
-function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => boolean): number {
+function findInsertPlace(rows: Int32Array, from: number, isBefore: (row: number) => boolean): number {
   let leap = 1
   let low = from
   while (low + leap <= rows.length && isBefore(rows[low + leap - 1] ?? 0)) {
@@ -36,7 +36,7 @@ function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => 
 }
 
 /** Merges many sorted lists. Neighbouring lists are merged in rounds, so that each row is moved only a few times. */
-export function mergeAllOrdered(lists: readonly Int32Array[], compare: CompareRows): Int32Array {
+export function mergeAllOrdered(lists: readonly Int32Array[], compare: RowComparator): Int32Array {
   let left = lists
   while (left.length > 1) {
     left = left.flatMap((one, at) => {

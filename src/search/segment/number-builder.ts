@@ -2,7 +2,7 @@ import { numberKey } from '#contract/numbers/numbers.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedNumber } from '#search/part.ts'
-import { patternOf } from './number-pattern.ts'
+import { printedPatternOf } from './number-pattern.ts'
 
 /**
  * The kind, the maker and the printed pattern of a number. Many numbers share few combinations. `own` is true for the part's own OE number.
@@ -25,7 +25,7 @@ export class NumberBuilder {
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
   /** Adds the numbers of a row. Rows must come in ascending order. A text without normalised form is skipped. */
-  add(row: number, numbers: readonly IndexedNumber[], oeNumber: string): void {
+  addRowNumbers(row: number, numbers: readonly IndexedNumber[], oeNumber: string): void {
     let hasOwn = false
     for (const { kind, maker, display } of numbers) {
       const key = numberKey(display)
@@ -33,7 +33,7 @@ export class NumberBuilder {
       const own: boolean = kind === 'oe' && !hasOwn && display === oeNumber
       hasOwn ||= own
       const borne = this.#borne.get(key)
-      const one = { row, style: this.#styleOf({ kind, own, maker, pattern: patternOf(display, key) }) }
+      const one = { row, style: this.#styleOf({ kind, own, maker, pattern: printedPatternOf(display, key) }) }
       if (borne === undefined) this.#borne.set(key, [one])
       else borne.push(one)
     }
@@ -53,7 +53,7 @@ export class NumberBuilder {
   }
 
   /** Returns the sections of the numbers by name. The most frequent styles get the shortest codes. */
-  sections(): [string, Uint8Array][] {
+  numberSections(): [string, Uint8Array][] {
     const keys = [...this.#borne.keys()].sort()
     const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
     const codes = new Uint32Array(styles.length)
@@ -74,10 +74,10 @@ export class NumberBuilder {
       }
     }
     return [
-      ...frontCoded(keys),
-      ['number.counts', counts.bytes()],
-      ['number.rows', rows.bytes()],
-      ['number.styles', of.bytes()],
+      ...frontCodeNumbers(keys),
+      ['number.counts', counts.writtenBytes()],
+      ['number.rows', rows.writtenBytes()],
+      ['number.styles', of.writtenBytes()],
       ['number.style-list', new TextEncoder().encode(JSON.stringify(styles.map(({ style }) => style)))],
     ]
   }
@@ -87,7 +87,7 @@ export class NumberBuilder {
  * Encodes sorted numbers. Neighbours have common prefixes, so each number is stored as the length of the prefix that it shares with the
  * previous number, and the rest.
  */
-function frontCoded(keys: readonly string[]): [string, Uint8Array][] {
+function frontCodeNumbers(keys: readonly string[]): [string, Uint8Array][] {
   const shared = new Uint8Array(keys.length)
   const rest: string[] = []
   let before = ''

@@ -1,8 +1,8 @@
 /** Number of consecutive numbers in a block of the index. */
 const NUMBERS_PER_BLOCK = 64
 /** Number of hash values for sequences of three characters. */
-const KINDS = 2048
-const GRAM = 3
+const TRIGRAM_HASH_COUNT = 2048
+const TRIGRAM_LENGTH = 3
 /**
  * Minimum number of blocks that each search adds to the index. So the first searches are not delayed, and after some dozens of searches the
  * index is complete.
@@ -14,7 +14,7 @@ const BLOCKS_PER_SEARCH_SHARE = 1 / 64
  * A trigram index of blocks of numbers, with one bit for each block and hash value of three characters (trigram). A text can only be in
  * blocks that contain all its trigrams. The index is built gradually, as texts are searched.
  */
-export class NumberGrams {
+export class NumberTrigramIndex {
   readonly #blocks: number
   /** Number of 32-bit words that hold the bits of one trigram. */
   readonly #words: number
@@ -29,7 +29,7 @@ export class NumberGrams {
   ) {
     this.#blocks = Math.ceil(size / NUMBERS_PER_BLOCK)
     this.#words = Math.ceil(this.#blocks / 32)
-    this.#bits = new Uint32Array(KINDS * this.#words)
+    this.#bits = new Uint32Array(TRIGRAM_HASH_COUNT * this.#words)
   }
 
   get byteLength(): number {
@@ -37,10 +37,10 @@ export class NumberGrams {
   }
 
   /** Calls `look` for each range of numbers that may contain a text, in order. */
-  eachRun(piece: string, look: (from: number, to: number) => void): void {
+  forEachCandidateRange(piece: string, look: (from: number, to: number) => void): void {
     const kinds: number[] = []
-    for (let at = 0; at + GRAM <= piece.length; at += 1)
-      kinds.push(kindOf(piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)))
+    for (let at = 0; at + TRIGRAM_LENGTH <= piece.length; at += 1)
+      kinds.push(trigramHash(piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)))
     if (kinds.length === 0) {
       look(0, this.size)
       return
@@ -58,7 +58,7 @@ export class NumberGrams {
     }
     if (known === this.#blocks) return
     look(known * NUMBERS_PER_BLOCK, this.size)
-    this.takeIn()
+    this.invertMoreEntries()
   }
 
   /** Tells whether the index contains all blocks. */
@@ -67,16 +67,16 @@ export class NumberGrams {
   }
 
   /** Adds some more blocks of numbers to the index. */
-  takeIn(): void {
+  invertMoreEntries(): void {
     const to = Math.min(this.#blocks, this.#known + Math.max(MIN_BLOCKS_PER_SEARCH, Math.ceil(this.#blocks * BLOCKS_PER_SEARCH_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]
     for (let block = this.#known; block < to; block += 1) {
       const [word, bit] = [block >>> 5, 1 << (block & 31)]
       // Trigrams across the end of a number are indexed too; no searched text contains them, so they are harmless.
-      const end = (starts[Math.min(size, (block + 1) * NUMBERS_PER_BLOCK)] ?? 0) - GRAM
+      const end = (starts[Math.min(size, (block + 1) * NUMBERS_PER_BLOCK)] ?? 0) - TRIGRAM_LENGTH
       for (let at = starts[block * NUMBERS_PER_BLOCK] ?? 0; at < end; at += 1) {
-        const place = kindOf(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) * words + word
+        const place = trigramHash(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) * words + word
         bits[place] = (bits[place] ?? 0) | bit
       }
     }
@@ -84,4 +84,4 @@ export class NumberGrams {
   }
 }
 
-const kindOf = (one: number, two: number, three: number): number => Math.imul((one << 14) ^ (two << 7) ^ three, 0x9e3779b1) >>> 21
+const trigramHash = (one: number, two: number, three: number): number => Math.imul((one << 14) ^ (two << 7) ^ three, 0x9e3779b1) >>> 21

@@ -1,10 +1,10 @@
-import { type Codes, codesFor } from '#search/bytes/codes.ts'
+import { type CodeArray, createCodeArray } from '#search/bytes/codes.ts'
 import type { NumberStyle } from './number-builder.ts'
-import { NumberGrams } from './number-grams.ts'
-import { printed } from './number-pattern.ts'
-import { pieceSearch } from './piece-search.ts'
-import { END, readBearers, writtenNumbers } from './read-numbers.ts'
-import { type NumberRows, RowNumbers } from './row-numbers.ts'
+import { NumberTrigramIndex } from './number-grams.ts'
+import { printedFromPattern } from './number-pattern.ts'
+import { createPieceSearch } from './piece-search.ts'
+import { decodeNumbers, NUMBER_END_BYTE, readNumberRows } from './read-numbers.ts'
+import { RowNumbers, type RowsByNumber } from './row-numbers.ts'
 
 /** A range of sorted numbers: `from` is inclusive, `to` exclusive. */
 export interface NumberRange {
@@ -13,9 +13,9 @@ export interface NumberRange {
 }
 
 /** For each row, the index of its number of one kind (-1 if it has none), and the style of this number. */
-export interface OwnNumbers {
+export interface OwnNumbersByRow {
   at: Int32Array
-  style: Codes
+  style: CodeArray
 }
 
 /**
@@ -26,21 +26,21 @@ export class NumberIndex {
   /** The offset in `#bytes` of each number. */
   readonly #starts: Uint32Array
   readonly #bytes: Uint8Array
-  readonly #borne: NumberRows
+  readonly #borne: RowsByNumber
   readonly styles: readonly NumberStyle[]
   readonly size: number
   /** The index of texts inside numbers; null until the first such search. */
-  #grams: NumberGrams | null = null
+  #grams: NumberTrigramIndex | null = null
 
   /** `take` returns a section and removes it, because its bytes are no longer needed after they are decoded. */
   constructor(take: (name: string) => Uint8Array, size: number) {
     this.size = size
     this.styles = JSON.parse(new TextDecoder().decode(take('number.style-list')))
-    ;({ bytes: this.#bytes, starts: this.#starts } = writtenNumbers(take('number.shared'), take('number.rest')))
-    this.#borne = readBearers(size, take('number.counts'), take('number.rows'), { codes: take('number.styles'), list: this.styles })
+    ;({ bytes: this.#bytes, starts: this.#starts } = decodeNumbers(take('number.shared'), take('number.rest')))
+    this.#borne = readNumberRows(size, take('number.counts'), take('number.rows'), { codes: take('number.styles'), list: this.styles })
   }
 
-  key(at: number): string {
+  normalisedNumberAt(at: number): string {
     const [from = 0, to = 1] = [this.#starts[at], this.#starts[at + 1]]
     let text = ''
     for (let i = from; i < to - 1; i += 1) text += String.fromCharCode(this.#bytes[i] ?? 0)
@@ -79,41 +79,41 @@ export class NumberIndex {
   /** Returns the index of a number that equals a text; -1 if there is none. This is the first of the numbers that begin with the text. */
   indexOfNumber(text: string, within?: NumberRange): number {
     const { from, to } = this.rangeBeginningWith(text, within)
-    return from < to && this.#bytes[(this.#starts[from] ?? 0) + text.length] === END ? from : -1
+    return from < to && this.#bytes[(this.#starts[from] ?? 0) + text.length] === NUMBER_END_BYTE ? from : -1
   }
 
   /** Calls `found` for each number that contains a text, in order. */
-  eachContaining(piece: string, found: (at: number) => void): void {
+  forEachNumberContaining(piece: string, found: (at: number) => void): void {
     if (piece === '') {
       for (let at = 0; at < this.size; at += 1) found(at)
       return
     }
-    this.grams.eachRun(piece, pieceSearch(piece, this.#bytes, this.#starts, found))
+    this.grams.forEachCandidateRange(piece, createPieceSearch(piece, this.#bytes, this.#starts, found))
   }
 
-  get grams(): NumberGrams {
-    this.#grams ??= new NumberGrams(this.#bytes, this.#starts, this.size)
+  get grams(): NumberTrigramIndex {
+    this.#grams ??= new NumberTrigramIndex(this.#bytes, this.#starts, this.size)
     return this.#grams
   }
 
   /** Returns the rows that have the numbers of a range, once for each number, with the codes of their styles. */
-  rowsOfRange({ from, to }: NumberRange): { rows: Uint32Array; styles: Codes } {
+  rowsOfRange({ from, to }: NumberRange): { rows: Uint32Array; styles: CodeArray } {
     const { starts, rows, styles } = this.#borne
     const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
     return { rows: rows.subarray(first, behind), styles: styles.subarray(first, behind) }
   }
 
   /** Returns a number in the printed form of one of its rows. */
-  printed(at: number, style: number): string {
-    return printed(this.styles[style]?.pattern ?? '', this.key(at))
+  printedNumberAt(at: number, style: number): string {
+    return printedFromPattern(this.styles[style]?.pattern ?? '', this.normalisedNumberAt(at))
   }
 
   /** Creates the lookup of the numbers of each row. */
   byRow = (rows: number): RowNumbers => new RowNumbers(this.#borne, rows)
 
   /** Returns the shop's code and the own OE number of each row, and the rows ordered by normalised code. */
-  own(rows: number): { code: OwnNumbers; oe: OwnNumbers; byCode: Int32Array } {
-    const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: codesFor(rows, this.styles.length) })
+  own(rows: number): { code: OwnNumbersByRow; oe: OwnNumbersByRow; byCode: Int32Array } {
+    const ofRows = (): OwnNumbersByRow => ({ at: new Int32Array(rows).fill(-1), style: createCodeArray(rows, this.styles.length) })
     const [code, oe] = [ofRows(), ofRows()]
     const kinds = this.styles.map(({ kind, own }) => (kind === 'mcode' ? code : own ? oe : null))
     const { starts, rows: borneBy, styles } = this.#borne

@@ -2,7 +2,7 @@
  * Returns a search for a text in a range of numbers. It skips up to the length of the text when the last character does not match
  * (Horspool's algorithm).
  */
-export function pieceSearch(
+export function createPieceSearch(
   piece: string,
   bytes: Uint8Array,
   starts: Uint32Array,
@@ -29,7 +29,7 @@ export function pieceSearch(
         at += leaps[sign] ?? 1
         continue
       }
-      number = lastAtMost(starts, at - last, number, to)
+      number = lastNumberStartingBefore(starts, at - last, number, to)
       found(number)
       at = (starts[number + 1] ?? bytes.length) + last
     }
@@ -37,7 +37,7 @@ export function pieceSearch(
 }
 
 /** Returns the last number, beginning at `from`, whose text begins at or before a byte offset. */
-function lastAtMost(starts: Uint32Array, byte: number, from: number, size: number): number {
+function lastNumberStartingBefore(starts: Uint32Array, byte: number, from: number, size: number): number {
   let [low, high] = [from, size - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1

@@ -1,16 +1,16 @@
-import type { Codes } from '#search/bytes/codes.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
 
 /**
  * The rows that have each number, in the order of the numbers. The rows of number `n` begin at `starts[n]` and end before `starts[n + 1]`.
  */
-export interface NumberRows {
+export interface RowsByNumber {
   starts: Uint32Array
   rows: Uint32Array
-  styles: Codes
+  styles: CodeArray
 }
 
 /** A number of a row: the index of the number, and its style. */
-export interface StyledNumber {
+export interface NumberWithStyle {
   at: number
   style: number
 }
@@ -35,7 +35,7 @@ export class RowNumbers {
   readonly #atOnce: number
 
   constructor(
-    private readonly of: NumberRows,
+    private readonly of: RowsByNumber,
     private readonly rowCount: number,
   ) {
     this.#starts = new Uint32Array(rowCount + 1)
@@ -50,10 +50,10 @@ export class RowNumbers {
   }
 
   /** Returns the numbers of a row, in the order of the numbers. */
-  ofRow(row: number): StyledNumber[] {
-    this.takeIn()
+  numbersOfRow(row: number): NumberWithStyle[] {
+    this.invertMoreEntries()
     const { rows } = this.of
-    const found: StyledNumber[] = []
+    const found: NumberWithStyle[] = []
     if (this.isWhole) {
       for (let i = this.#starts[row] ?? 0; i < (this.#starts[row + 1] ?? 0); i += 1) found.push(this.#borne(this.#bearers[i] ?? 0))
       return found
@@ -62,12 +62,12 @@ export class RowNumbers {
     return found
   }
 
-  #borne(bearer: number): StyledNumber {
-    return { at: numberOf(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
+  #borne(bearer: number): NumberWithStyle {
+    return { at: numberOfEntry(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
   }
 
   /** Handles some more entries of the inversion. */
-  takeIn(): void {
+  invertMoreEntries(): void {
     if (this.isWhole) return
     const { length } = this.of.rows
     if (this.#counted < length) this.#count(Math.min(length, this.#counted + this.#atOnce))
@@ -100,7 +100,7 @@ export class RowNumbers {
 }
 
 /** Returns the number to which an entry belongs: the last number that begins at or before the entry. */
-function numberOf(starts: Uint32Array, bearer: number): number {
+function numberOfEntry(starts: Uint32Array, bearer: number): number {
   let [low, high] = [0, starts.length - 2]
   while (low < high) {
     const middle = (low + high + 1) >> 1

@@ -2,7 +2,7 @@
  * The named byte sections of an index segment. In a file they follow a header with the format, and with the name, offset, length and
  * checksum of each section. So truncated, damaged or newer files are rejected before use.
  */
-export type Sections = ReadonlyMap<string, Uint8Array>
+export type SegmentSections = ReadonlyMap<string, Uint8Array>
 
 /** The number of the file format. It is raised with every change that older readers would misinterpret. */
 export const SEGMENT_FORMAT = 2
@@ -13,15 +13,15 @@ export const SEGMENT_FORMAT = 2
  */
 export const CONTENT_FORMAT = 3
 
-const MAGIC = 'ARMSEG'
+const SEGMENT_MAGIC = 'ARMSEG'
 /** Sections begin at multiples of this number of bytes, so that numbers of any width can be viewed in place. */
-const ALIGNED = 8
+const SECTION_ALIGNMENT_BYTES = 8
 /**
  * Length of the header: the magic word, the format, the lengths of the file and of its table of sections, the checksum of the table, and
  * the checksum of the header.
  */
 const HEAD_BYTES = 24
-const HEAD_SUM_AT = 20
+const HEAD_CHECKSUM_OFFSET = 20
 
 /** The error for a file that cannot be read as an index segment; `reason` says why. */
 export class UnreadableSegment extends Error {
@@ -34,33 +34,33 @@ export class UnreadableSegment extends Error {
   }
 }
 
-interface Place {
+interface SectionEntry {
   name: string
   at: number
   bytes: number
   sum: number
 }
 
-const aligned = (bytes: number) => Math.ceil(bytes / ALIGNED) * ALIGNED
+const alignLength = (bytes: number) => Math.ceil(bytes / SECTION_ALIGNMENT_BYTES) * SECTION_ALIGNMENT_BYTES
 
 /** Packs sections into one file. */
-export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
+export function packSections(sections: SegmentSections): Uint8Array<ArrayBuffer> {
   let at = 0
-  const places = [...sections].map(([name, bytes]): Place => {
+  const places = [...sections].map(([name, bytes]): SectionEntry => {
     const place = { name, at, bytes: bytes.length, sum: checksum(bytes) }
-    at += aligned(bytes.length)
+    at += alignLength(bytes.length)
     return place
   })
   const table = new TextEncoder().encode(JSON.stringify(places))
-  const body = HEAD_BYTES + aligned(table.length)
+  const body = HEAD_BYTES + alignLength(table.length)
   const file = new Uint8Array(body + at)
-  file.set(new TextEncoder().encode(MAGIC))
+  file.set(new TextEncoder().encode(SEGMENT_MAGIC))
   const head = new DataView(file.buffer)
   head.setUint16(6, SEGMENT_FORMAT, true)
   head.setUint32(8, file.length, true)
   head.setUint32(12, table.length, true)
   head.setUint32(16, checksum(table), true)
-  head.setUint32(HEAD_SUM_AT, checksum(file.subarray(0, HEAD_SUM_AT)), true)
+  head.setUint32(HEAD_CHECKSUM_OFFSET, checksum(file.subarray(0, HEAD_CHECKSUM_OFFSET)), true)
   file.set(table, HEAD_BYTES)
   for (const place of places) file.set(sections.get(place.name) ?? new Uint8Array(), body + place.at)
   return file
@@ -72,14 +72,14 @@ export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
  */
 export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<string, Uint8Array> {
   // A new array is created because `slice` of Node's Buffer returns a view, not a copy.
-  const file = given.byteOffset % ALIGNED === 0 ? given : new Uint8Array(given)
-  const tableBytes = readHead(file)
-  const body = HEAD_BYTES + aligned(tableBytes)
-  const places: Place[] = JSON.parse(new TextDecoder().decode(file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)))
+  const file = given.byteOffset % SECTION_ALIGNMENT_BYTES === 0 ? given : new Uint8Array(given)
+  const tableBytes = readTableLength(file)
+  const body = HEAD_BYTES + alignLength(tableBytes)
+  const places: SectionEntry[] = JSON.parse(new TextDecoder().decode(file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)))
   return new Map(
     places.map(({ name, at, bytes, sum }): [string, Uint8Array] => {
       const section = file.subarray(body + at, body + at + bytes)
-      if (verify && (checksum(section) !== sum || !isClearBehind(file, body + at + bytes)))
+      if (verify && (checksum(section) !== sum || !isPaddingZero(file, body + at + bytes)))
         throw new UnreadableSegment('damaged', `The section ${name} is damaged.`)
       return [name, section]
     }),
@@ -87,9 +87,9 @@ export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<s
 }
 
 /** Verifies the header and the table of sections of a file. Returns the length of the table. */
-function readHead(file: Uint8Array): number {
-  const magic = new TextDecoder().decode(file.subarray(0, MAGIC.length))
-  if (!MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
+function readTableLength(file: Uint8Array): number {
+  const magic = new TextDecoder().decode(file.subarray(0, SEGMENT_MAGIC.length))
+  if (!SEGMENT_MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
   if (file.length < HEAD_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
   const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
   const format = head.getUint16(6, true)
@@ -97,19 +97,19 @@ function readHead(file: Uint8Array): number {
   if (format > SEGMENT_FORMAT)
     throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
   if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
-  if (checksum(file.subarray(0, HEAD_SUM_AT)) !== head.getUint32(HEAD_SUM_AT, true))
+  if (checksum(file.subarray(0, HEAD_CHECKSUM_OFFSET)) !== head.getUint32(HEAD_CHECKSUM_OFFSET, true))
     throw new UnreadableSegment('damaged', 'The head of the segment is damaged.')
   const [fileBytes, tableBytes] = [head.getUint32(8, true), head.getUint32(12, true)]
   if (file.length < fileBytes) throw new UnreadableSegment('cut-off', `The segment has ${file.length} bytes of ${fileBytes}.`)
   if (file.length > fileBytes) throw new UnreadableSegment('damaged', 'Something stands behind the segment.')
   const table = file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)
-  if (checksum(table) !== head.getUint32(16, true) || !isClearBehind(file, HEAD_BYTES + tableBytes))
+  if (checksum(table) !== head.getUint32(16, true) || !isPaddingZero(file, HEAD_BYTES + tableBytes))
     throw new UnreadableSegment('damaged', 'The table of sections is damaged.')
   return tableBytes
 }
 
 /** Tells whether the padding behind a section is empty. */
-const isClearBehind = (file: Uint8Array, end: number) => file.subarray(end, aligned(end)).every((byte) => byte === 0)
+const isPaddingZero = (file: Uint8Array, end: number) => file.subarray(end, alignLength(end)).every((byte) => byte === 0)
 
 /**
  * Returns a 32-bit checksum of bytes that changes if any one word changes. It detects accidental damage only; hashes of pieces protect
@@ -134,7 +134,7 @@ export function checksum(bytes: Uint8Array): number {
 }
 
 /** Returns a section by name. Throws if the section is missing. */
-export function section(sections: Sections, name: string): Uint8Array {
+export function requireSection(sections: SegmentSections, name: string): Uint8Array {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new UnreadableSegment('cut-off', `The segment has no section ${name}.`)
   return bytes

@@ -1,6 +1,6 @@
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { type Codes, codesOfBytes } from '#search/bytes/codes.ts'
-import { type Lists, readLists } from '#search/bytes/lists.ts'
+import { bytesToCodes, type CodeArray } from '#search/bytes/codes.ts'
+import { type PackedLists, readLists } from '#search/bytes/lists.ts'
 import { readTexts, TextList } from '#search/bytes/texts.ts'
 import { readIntegers } from '#search/bytes/varints.ts'
 import type { SegmentShape } from './build.ts'
@@ -10,14 +10,14 @@ import { mergeAllOrdered } from './merge-ordered.ts'
 import { NumberIndex } from './number-index.ts'
 import { isCompleteNumber } from './number-pattern.ts'
 import type { RowNumbers } from './row-numbers.ts'
-import { section } from './sections.ts'
+import { requireSection } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Columns of which only few values are read. Their values are decoded one at a time. */
-const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
+const SINGLY_DECODED_COLUMNS = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
 
 /** The values of a column that an index segment does not have. */
-const NONE: readonly string[] = ['']
+const NO_COLUMN_VALUES: readonly string[] = ['']
 
 /**
  * A segment of the search index, ready to be searched. Opening is fast, because each index is decoded on first use. A segment never
@@ -30,19 +30,19 @@ export class Segment {
 
   /** Takes ownership of the sections. Sections of numbers are removed once they are decoded, because they are large. */
   constructor(private readonly sections: Map<string, Uint8Array>) {
-    this.#shape = JSON.parse(new TextDecoder().decode(section(sections, 'shape')))
+    this.#shape = JSON.parse(new TextDecoder().decode(requireSection(sections, 'shape')))
     this.rows = this.#shape.rows
   }
 
   /** Decodes everything that would otherwise be decoded on first use, in steps of a few milliseconds. */
-  *readAll(): Generator<void, undefined> {
+  *decodeAllInSteps(): Generator<void, undefined> {
     for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.gtins, () => this.#own, () => this.codeOrder]) {
       read()
       yield
     }
     for (const some of [this.numbers.grams, this.#byRow]) {
       while (!some.isWhole) {
-        some.takeIn()
+        some.invertMoreEntries()
         yield
       }
     }
@@ -61,7 +61,7 @@ export class Segment {
   /** The part ids of the rows, ascending. */
   get ids(): Int32Array {
     return this.#once('ids', () => {
-      const ids = readIntegers(section(this.sections, 'ids'), this.rows)
+      const ids = readIntegers(requireSection(this.sections, 'ids'), this.rows)
       for (let row = 1; row < ids.length; row += 1) ids[row] = (ids[row] ?? 0) + (ids[row - 1] ?? 0)
       return ids
     })
@@ -72,20 +72,22 @@ export class Segment {
   }
 
   #take(name: string): Uint8Array {
-    const bytes = section(this.sections, name)
+    const bytes = requireSection(this.sections, name)
     this.sections.delete(name)
     return bytes
   }
 
   get words(): WordIndex {
     return this.#once('words', () => {
-      const columns = Object.entries(this.#shape.columns).map(([name, { values }]) => [name, { codes: this.codes(name), values }] as const)
+      const columns = Object.entries(this.#shape.columns).map(
+        ([name, { values }]) => [name, { codes: this.columnCodes(name), values }] as const,
+      )
       return new WordIndex(this.sections, this.#shape, new Map(columns), this.fits)
     })
   }
 
   get fits(): FitIndex {
-    return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measure('fit.of')))
+    return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measureCodes('fit.of')))
   }
 
   /** The article number of each row. */
@@ -127,48 +129,50 @@ export class Segment {
   }
 
   /** The components of each row: the distinct sets of part ids, and the number of each row's set. */
-  get contains(): { sets: Lists; of: Codes } {
+  get contains(): { sets: PackedLists; of: CodeArray } {
     return this.#once('contains', () => ({
-      sets: readLists(section(this.sections, 'contains.sets'), this.#shape.containsSets),
-      of: this.measure('contains.of'),
+      sets: readLists(requireSection(this.sections, 'contains.sets'), this.#shape.containsSets),
+      of: this.measureCodes('contains.of'),
     }))
   }
 
   /** Returns the code of each row in a column; code 0 means no value. */
-  codes(column: string): Codes {
+  columnCodes(column: string): CodeArray {
     return this.#once(`codes ${column}`, () => {
       const shape = this.#shape.columns[column]
-      return shape === undefined ? new Uint8Array(this.rows) : codesOfBytes(section(this.sections, `column.${column}`), shape.width)
+      return shape === undefined ? new Uint8Array(this.rows) : bytesToCodes(requireSection(this.sections, `column.${column}`), shape.width)
     })
   }
 
   /** Returns the value of each code of a column; the value of code 0 is empty. */
-  values(column: string): readonly string[] {
-    if (this.#shape.columns[column] === undefined) return NONE
-    return this.#once(`values ${column}`, () => readTexts(section(this.sections, `column.${column}.values`)))
+  columnValues(column: string): readonly string[] {
+    if (this.#shape.columns[column] === undefined) return NO_COLUMN_VALUES
+    return this.#once(`values ${column}`, () => readTexts(requireSection(this.sections, `column.${column}.values`)))
   }
 
   /** Returns the text of a row in a column. */
-  text(column: string, row: number): string {
-    const code = this.codes(column)[row] ?? 0
-    if (!READ_SINGLY.has(column)) return this.values(column)[code] ?? ''
+  columnTextAt(column: string, row: number): string {
+    const code = this.columnCodes(column)[row] ?? 0
+    if (!SINGLY_DECODED_COLUMNS.has(column)) return this.columnValues(column)[code] ?? ''
     const list = this.#once(
       `texts ${column}`,
-      () => new TextList(section(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0),
+      () => new TextList(requireSection(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0),
     )
-    return list.at(code)
+    return list.textAt(code)
   }
 
-  measure(name: string): Codes {
-    return this.#once(`measure ${name}`, () => codesOfBytes(section(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1))
+  measureCodes(name: string): CodeArray {
+    return this.#once(`measure ${name}`, () =>
+      bytesToCodes(requireSection(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1),
+    )
   }
 
   /**
    * Returns the numbers of a row: its code, its OE number, numbers of other vehicle makers, then the rest. Each group is in the order of
    * the index.
    */
-  numbersOf(row: number): { at: number; style: number }[] {
-    const own = this.#byRow.ofRow(row)
+  numbersOfRow(row: number): { at: number; style: number }[] {
+    const own = this.#byRow.numbersOfRow(row)
     const rank = (code: number) => {
       const { kind, own: isOwn } = this.numbers.styles[code] ?? { kind: 'cross', own: false }
       return kind === 'mcode' ? 0 : isOwn ? 1 : kind === 'oe' ? 2 : 3
@@ -184,18 +188,18 @@ export class Segment {
     if (at < 0) return -1
     const { rows, styles } = this.numbers.rowsOfRange({ from: at, to: at + 1 })
     for (const [place, style] of styles.entries())
-      if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printed(at, style) === mcode) found = rows[place] ?? -1
+      if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printedNumberAt(at, style) === mcode) found = rows[place] ?? -1
     return found
   }
 
   mcode(row: number): string {
     const { at, style } = this.#own.code
-    return this.numbers.printed(at[row] ?? 0, style[row] ?? 0)
+    return this.numbers.printedNumberAt(at[row] ?? 0, style[row] ?? 0)
   }
 
-  oeNumber(row: number): string {
+  oeNumberOfRow(row: number): string {
     const { at, style } = this.#own.oe
     const number = at[row] ?? -1
-    return number < 0 ? this.text('oeNumber', row) : this.numbers.printed(number, style[row] ?? 0)
+    return number < 0 ? this.columnTextAt('oeNumber', row) : this.numbers.printedNumberAt(number, style[row] ?? 0)
   }
 }

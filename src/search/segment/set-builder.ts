@@ -6,7 +6,7 @@ export class SetBuilder {
   readonly #sets: number[][] = [[]]
   readonly #codes: number[] = []
 
-  add(items: readonly number[]): void {
+  addRowSet(items: readonly number[]): void {
     const set = [...new Set(items)].sort((a, b) => a - b)
     const name = set.join(' ')
     let code = this.#codeOf.get(name)

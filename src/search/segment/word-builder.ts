@@ -2,14 +2,14 @@ import { writeLists } from '#search/bytes/lists.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
 /** A column whose values are search words, with the code of each row. */
-export interface WordColumn {
+export interface SearchWordColumn {
   name: string
   codes: ArrayLike<number>
   values: number
 }
 
 /** The words of fitments: the words of each engine, the engines of each fitment list, and the list of each row. */
-export interface EngineWords {
+export interface FitmentWords {
   words: readonly (readonly string[])[]
   lists: readonly (readonly number[])[]
   listOf: ArrayLike<number>
@@ -26,7 +26,7 @@ export class WordBuilder {
   readonly #rows: Uint32Array[] = []
 
   /** Adds the words of the next row. */
-  add(words: string): void {
+  addRowWords(words: string): void {
     const ids = new Set<number>()
     for (const word of words.split(' ')) if (word !== '') ids.add(this.#idOf(word))
     this.#rows.push(Uint32Array.from(ids).sort())
@@ -50,7 +50,7 @@ export class WordBuilder {
    * Returns the sections of the words. `columns` are in the order of their number of values, fewest first. `engines` holds the words of
    * engines, which are known in advance, and the engines of each row.
    */
-  sections(columns: readonly WordColumn[], engines: EngineWords): [string, Uint8Array][] {
+  wordSections(columns: readonly SearchWordColumn[], engines: FitmentWords): [string, Uint8Array][] {
     const ofEngine = engines.words.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
     const left = this.#withoutThose(ofEngine, engines)
     const of = columns.map(({ name, codes, values }) => ({ name, lists: this.#takeShared(left, codes, values) }))
@@ -73,9 +73,9 @@ export class WordBuilder {
    * Returns the words of each row without those of its fitments. The words of a fitment list are computed once, because many rows share a
    * list.
    */
-  #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: EngineWords): Uint32Array[] {
-    const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NONE)]))).sort())
-    return this.#rows.map((ids, row) => without(ids, ofList[listOf[row] ?? 0] ?? NONE))
+  #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: FitmentWords): Uint32Array[] {
+    const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NO_WORD_IDS)]))).sort())
+    return this.#rows.map((ids, row) => subtractSorted(ids, ofList[listOf[row] ?? 0] ?? NO_WORD_IDS))
   }
 
   /** Removes from each row the words that all rows of its code still contain, and returns these words for each code. */
@@ -85,21 +85,21 @@ export class WordBuilder {
       const code = codes[row] ?? 0
       // Code 0 means no value, so its rows do not share a source of words.
       if (code === 0) continue
-      const [before, own] = [shared[code], left[row] ?? NONE]
-      shared[code] = before === undefined ? own : before.length === 0 ? before : intersect(before, own)
+      const [before, own] = [shared[code], left[row] ?? NO_WORD_IDS]
+      shared[code] = before === undefined ? own : before.length === 0 ? before : intersectSorted(before, own)
     }
     for (let row = 0; row < left.length; row += 1) {
       const taken = shared[codes[row] ?? 0]
-      if (taken?.length) left[row] = without(left[row] ?? NONE, taken)
+      if (taken?.length) left[row] = subtractSorted(left[row] ?? NO_WORD_IDS, taken)
     }
     return shared
   }
 }
 
-const NONE = new Uint32Array()
+const NO_WORD_IDS = new Uint32Array()
 
 /** Returns the intersection of two ascending lists. */
-function intersect(one: Uint32Array, other: Uint32Array): Uint32Array {
+function intersectSorted(one: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0
   return one.filter((id) => {
     while (at < other.length && (other[at] ?? 0) < id) at += 1
@@ -107,7 +107,7 @@ function intersect(one: Uint32Array, other: Uint32Array): Uint32Array {
   })
 }
 
-function without(one: Uint32Array, other: Uint32Array): Uint32Array {
+function subtractSorted(one: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0
   return one.filter((id) => {
     while (at < other.length && (other[at] ?? 0) < id) at += 1

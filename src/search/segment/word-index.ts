@@ -1,51 +1,51 @@
-import type { Codes } from '#search/bytes/codes.ts'
-import { type Lists, listAt, readLists } from '#search/bytes/lists.ts'
+import type { CodeArray } from '#search/bytes/codes.ts'
+import { listAt, type PackedLists, readLists } from '#search/bytes/lists.ts'
 import { markedRows } from '#search/bytes/marks.ts'
 import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
-import { type Sections, section } from './sections.ts'
+import { requireSection, type SegmentSections } from './sections.ts'
 
 /** The condition for one word of a search: a word of the part equals one of `forms`, begins with `begun`, or ends with `ended`. */
-export interface SoughtWord {
+export interface WordCondition {
   forms: readonly string[]
   begun?: string
   ended?: string
 }
 
 /** A column whose values are search words: for each word the codes of the values that contain it, and the code of each row. */
-interface WordSource {
-  lists: Lists
-  codes: Codes
+interface SharedWordColumn {
+  lists: PackedLists
+  codes: CodeArray
   values: number
 }
 
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
-  readonly #columns: readonly WordSource[]
-  readonly #ofRow: Lists
-  readonly #ofEngine: Lists
+  readonly #columns: readonly SharedWordColumn[]
+  readonly #ofRow: PackedLists
+  readonly #ofEngine: PackedLists
   readonly #rows: number
 
   /** `columns` holds the codes and the number of values of each column, by column name. */
   constructor(
-    sections: Sections,
+    sections: SegmentSections,
     shape: { words: number; rows: number },
-    columns: ReadonlyMap<string, { codes: Codes; values: number }>,
+    columns: ReadonlyMap<string, { codes: CodeArray; values: number }>,
     private readonly fits: FitIndex,
   ) {
-    this.words = readTexts(section(sections, 'word.list'))
+    this.words = readTexts(requireSection(sections, 'word.list'))
     this.#rows = shape.rows
-    this.#columns = [...columns].flatMap(([name, { codes, values }]): WordSource[] => {
+    this.#columns = [...columns].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
       const bytes = sections.get(`word.of-${name}`)
       return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, values }]
     })
-    this.#ofRow = readLists(section(sections, 'word.of-row'), shape.words)
-    this.#ofEngine = readLists(section(sections, 'word.of-engine'), shape.words)
+    this.#ofRow = readLists(requireSection(sections, 'word.of-row'), shape.words)
+    this.#ofEngine = readLists(requireSection(sections, 'word.of-engine'), shape.words)
   }
 
   /** Flags the rows that meet all conditions. */
-  rowsMatching(sought: readonly SoughtWord[]): Uint8Array {
+  flagMatchingRows(sought: readonly WordCondition[]): Uint8Array {
     const places = sought.map((one) => this.#placesOf(one))
     if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
     // For each row, the number of conditions that it has met in succession. A row that fails a condition is not counted further.
@@ -83,35 +83,35 @@ export class WordIndex {
   }
 
   /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
-  *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: Codes }> {
+  *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: CodeArray }> {
     for (const { lists, codes, values } of this.#columns) {
-      const says = codesOf(lists, places, values)
+      const says = flagCodesWithWords(lists, places, values)
       if (says !== null) yield { says, codes }
     }
-    const engines = codesOf(this.#ofEngine, places, this.fits.engines.length)
-    if (engines !== null) yield { says: this.fits.listsOf(engines), codes: this.fits.of }
+    const engines = flagCodesWithWords(this.#ofEngine, places, this.fits.engines.length)
+    if (engines !== null) yield { says: this.fits.flagListsWithEngines(engines), codes: this.fits.of }
   }
 
-  #placesOf({ forms, begun, ended }: SoughtWord): number[] {
+  #placesOf({ forms, begun, ended }: WordCondition): number[] {
     const places = new Set<number>()
     for (const form of forms) {
-      const at = this.placeOf(form)
+      const at = this.placeOfWord(form)
       if (this.words[at] === form) places.add(at)
     }
-    if (begun !== undefined) for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
-    if (ended !== undefined) for (const word of this.wordsEndingWith(ended)) places.add(this.placeOf(word))
+    if (begun !== undefined) for (let at = this.placeOfWord(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
+    if (ended !== undefined) for (const word of this.wordsEndingWith(ended)) places.add(this.placeOfWord(word))
     return [...places]
   }
 
   /** Tells whether any word in the index begins with a text. */
   hasWordBeginningWith(begun: string, counts = (_: string) => true): boolean {
-    for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
+    for (let at = this.placeOfWord(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
     return false
   }
 
   /** Returns the words in the index that begin with a text. */
   wordsBeginningWith(begun: string): string[] {
-    const from = this.placeOf(begun)
+    const from = this.placeOfWord(begun)
     let to = from
     while (this.words[to]?.startsWith(begun)) to += 1
     return this.words.slice(from, to)
@@ -123,7 +123,7 @@ export class WordIndex {
   }
 
   /** Tells whether any of the flagged rows contains one of the given words. */
-  isHeldAmong(rows: Uint8Array, words: readonly string[]): boolean {
+  isWordOfAnyRow(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
     for (const { says, codes } of this.#saying(places))
       for (let row = 0; row < rows.length; row += 1) if (rows[row] && says[codes[row] ?? 0]) return true
@@ -131,7 +131,7 @@ export class WordIndex {
   }
 
   /** Returns the index of a word, or the index at which it would be inserted. */
-  placeOf(word: string): number {
+  placeOfWord(word: string): number {
     let [low, high] = [0, this.words.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -143,7 +143,7 @@ export class WordIndex {
 }
 
 /** Flags the codes of the values that contain one of the given words; null if there are none. */
-function codesOf(lists: Lists, places: readonly number[], values: number): Uint8Array | null {
+function flagCodesWithWords(lists: PackedLists, places: readonly number[], values: number): Uint8Array | null {
   let says: Uint8Array | null = null
   for (const place of places) {
     for (const code of listAt(lists, place)) {

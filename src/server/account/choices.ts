@@ -1,15 +1,15 @@
 import type { PhoneAreaCode } from '#contract/account/account.ts'
 import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
-import { localeOf } from '#server/kernel/language.ts'
+import { localeOfLanguage } from '#server/kernel/language.ts'
 import { translateText } from '#server/kernel/words.ts'
-import type { AccountAsk } from './ask.ts'
+import type { AccountRequestContext } from './ask.ts'
 
 /** Lists the telephone country codes, sorted by country name in the caller's language. */
 export async function queryPhoneAreaCode(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { language }: AccountInput<'queryPhoneAreaCode'>,
 ): Promise<AccountResult<'queryPhoneAreaCode'>> {
-  const tag = namedLanguage(language ?? ask.caller.language)
+  const tag = supportedLanguage(language ?? ask.caller.language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   return areaCodes
     .map(({ country, code, region }) => ({ country, code, region, name: names.of(country) ?? country }))
@@ -17,7 +17,7 @@ export async function queryPhoneAreaCode(
 }
 
 /** Returns the standard spelling of a language tag, or `en` if Intl refuses the tag. A tag may look valid and still be refused. */
-function namedLanguage(tag: string): string {
+function supportedLanguage(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
   } catch (cause) {
@@ -26,7 +26,7 @@ function namedLanguage(tag: string): string {
   }
 }
 
-const channels = [
+const discoveryChannels = [
   { id: 'search', name: /*i18n*/ 'Web search' },
   { id: 'colleague', name: /*i18n*/ 'A colleague or another workshop' },
   { id: 'fair', name: /*i18n*/ 'Trade fair' },
@@ -38,17 +38,17 @@ const channels = [
 
 /** Lists the answers to the question “how did you find us”. */
 export async function queryDiscoveryChannel(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
-  const spoken = localeOf(language ?? ask.caller.language)
-  return channels.map(({ id, name }) => ({ id, name: translateText(spoken, name) }))
+  const spoken = localeOfLanguage(language ?? ask.caller.language)
+  return discoveryChannels.map(({ id, name }) => ({ id, name: translateText(spoken, name) }))
 }
 
-type Region = PhoneAreaCode['region']
+type PhoneRegion = PhoneAreaCode['region']
 
 /** Regions as in section 1 of the specification: ISO 3166 country code and telephone prefix (ITU E.164). */
-const byRegion: [Region, string][] = [
+const areaCodesByRegion: [PhoneRegion, string][] = [
   [
     1,
     `AD376 AL355 AT43 BA387 BE32 BG359 BY375 CH41 CY357 CZ420 DE49 DK45 EE372 ES34 FI358 FO298 FR33 GB44 GE995 GI350 GR30 HR385 HU36 IE353 IS354 IT39
@@ -69,6 +69,6 @@ const byRegion: [Region, string][] = [
   ],
 ]
 
-const areaCodes: { country: string; code: string; region: Region }[] = byRegion.flatMap(([region, list]) =>
+const areaCodes: { country: string; code: string; region: PhoneRegion }[] = areaCodesByRegion.flatMap(([region, list]) =>
   list.split(/\s+/).map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}`, region })),
 )

@@ -17,16 +17,16 @@ const normalizePassword = (password: string): string => password.normalize('NFC'
  * The passwords that are most frequent in leaks of other sites. Passwords that are too short for this shop are left out. The list is too
  * large for the app, so it stays on the server.
  */
-const commonest = new Set(
+const commonPasswords = new Set(
   dictionary['passwords-common']
     .filter((password) => [...password].length >= MIN_PASSWORD_CHARACTERS)
     .slice(0, MAX_COMMON_PASSWORDS)
     .map(normalizePassword),
 )
 
-export const isCommonPassword = (password: string): boolean => commonest.has(normalizePassword(password))
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(normalizePassword(password))
 
 /** Throws if a password is one of the common ones. `field` is the form field that the error names. */
-export function demandUncommon(password: string, field: 'password' | 'newPassword'): void {
+export function requireUncommonPassword(password: string, field: 'password' | 'newPassword'): void {
   if (isCommonPassword(password)) throw new AppError('bad-request', { field, message: passwordFaults.common })
 }

@@ -3,28 +3,28 @@ import { passwordFault, passwordFaults } from '#contract/account/password.ts'
 import { AppError } from '#contract/errors.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
-import { emailKey, makeToken } from '#server/kernel/hashes.ts'
+import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
+import { createToken, emailKey } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
-import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/post.ts'
-import type { AccountAsk } from './ask.ts'
-import { demandUncommon } from './common-passwords.ts'
-import { letterFacts, mailedLink } from './letters.ts'
-import { type Account, accountByEmail, accountById, changeAccount, confirmAccount, createUnconfirmedAccount } from './queries.ts'
-import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
+import type { AccountRequestContext } from './ask.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import { accountLetterFacts, mailedLinkUrl } from './letters.ts'
+import { type Account, accountByEmail, accountById, confirmAccount, createUnconfirmedAccount, updateAccount } from './queries.ts'
+import { accountFromRegistration, deleteAllRegistrations, readRegistrations } from './registrations.ts'
 import {
-  dropSecrets,
-  makeSecret,
+  createSecret,
+  deleteSecrets,
+  type MailedSecret,
   type RedeemAction,
   redeemCode,
   redeemLink,
-  SECRET_MINUTES,
-  type Secret,
-  secretEnd,
+  SECRET_VALIDITY_MINUTES,
+  secretExpiry,
   storeSecret,
 } from './secrets.ts'
 
@@ -33,16 +33,16 @@ import {
  * account.
  */
 export async function sendForgetPasswordVerifyEmail(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { email }: AccountInput<'sendForgetPasswordVerifyEmail'>,
 ): Promise<AccountResult<'sendForgetPasswordVerifyEmail'>> {
   const key = emailKey(email)
   await limitRate(ask, 'send-address', ask.caller.address)
   await limitRate(ask, 'send-email', key)
-  const secret = await makeSecret(ask)
+  const secret = await createSecret(ask)
   ask.backgroundTasks.run('A code for a new password could not be mailed.', async () => {
-    const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
-    if (account) await mailNewPassword(ask, account, secret)
+    const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await accountAwaitingConfirmation(ask, key))
+    if (account) await mailPasswordReset(ask, account, secret)
     else await resetCount(ask, 'code-reset-password', key)
   })
   return { sent: true }
@@ -52,22 +52,22 @@ export async function sendForgetPasswordVerifyEmail(
  * Creates an account for an e-mail address that is registered but not confirmed. A person who forgot the password before confirming the
  * address may also choose a new password, because the mail proves the address.
  */
-async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
-  const all = await registrationsOf(ask, key)
+async function accountAwaitingConfirmation(ask: AccountRequestContext, key: string): Promise<Account | undefined> {
+  const all = await readRegistrations(ask, key)
   const [latest] = all
   if (!latest) return undefined
-  const password_hash = await ask.hasher.hash(makeToken())
-  return createUnconfirmedAccount(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
+  const password_hash = await ask.hasher.hash(createToken())
+  return createUnconfirmedAccount(ask.db, { ...accountFromRegistration(latest, all.length === 1, password_hash), password_hash })
 }
 
 /** Stores a code and a link for choosing a new password, and mails them to the account's address. */
-export async function mailNewPassword(ask: AccountAsk, account: Account, secret: Secret): Promise<void> {
+export async function mailPasswordReset(ask: AccountRequestContext, account: Account, secret: MailedSecret): Promise<void> {
   await storeSecret(ask, account.id, 'reset-password', secret)
   // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts.
   await resetCount(ask, 'code-reset-password', account.email_key)
-  const address = mailedLink(ask, account, 'forgot', secret.generate)
-  const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
-  await queueMail(ask, account.email, letter, secretEnd(ask))
+  const address = mailedLinkUrl(ask, account, 'forgot', secret.generate)
+  const letter = resetPasswordLetter({ ...accountLetterFacts(ask, account), code: secret.code, address, minutes: SECRET_VALIDITY_MINUTES })
+  await queueMail(ask, account.email, letter, secretExpiry(ask))
 }
 
 /**
@@ -75,21 +75,21 @@ export async function mailNewPassword(ask: AccountAsk, account: Account, secret:
  * the account are signed out.
  */
 export async function verifyForgetPasswordEmailCode(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
-  demandUncommon(input.newPassword, 'newPassword')
+  requireUncommonPassword(input.newPassword, 'newPassword')
   // The new password is hashed only after a right code, so that attackers cannot cause endless hashing. It is hashed before the
   // transaction, because hashing takes time.
   const prepare = async (): Promise<RedeemAction> => {
     const password_hash = await ask.hasher.hash(input.newPassword)
     return async (trx, account) => {
-      refusePersonal(account, input.newPassword)
-      await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
-      await confirmAccount(trx, ask.tenant.id, account.id, nowOf(ask))
+      refusePersonalPassword(account, input.newPassword)
+      await updateAccount(trx, ask.tenant.id, account.id, { password_hash })
+      await confirmAccount(trx, ask.tenant.id, account.id, currentDateOf(ask))
       await closeSessions(trx, ask.tenant.id, account.id, null)
-      await dropSecrets(trx, ask.tenant.id, account.id)
-      await endRegistrations(trx, ask.tenant.id, account.email_key)
+      await deleteSecrets(trx, ask.tenant.id, account.id)
+      await deleteAllRegistrations(trx, ask.tenant.id, account.email_key)
       await mailPasswordChanged({ ...ask, db: trx }, account)
     }
   }
@@ -103,17 +103,20 @@ export async function verifyForgetPasswordEmailCode(
 }
 
 /** Changes the password of a signed-in customer who knows the current password. The customer's other devices are signed out. */
-export async function changePassword(ask: AccountAsk, input: AccountInput<'changePassword'>): Promise<AccountResult<'changePassword'>> {
-  const session = await sessionOfCustomer(ask)
-  const account = await provePassword(ask, session, input.password)
-  demandUncommon(input.newPassword, 'newPassword')
-  refusePersonal(account, input.newPassword)
+export async function changePassword(
+  ask: AccountRequestContext,
+  input: AccountInput<'changePassword'>,
+): Promise<AccountResult<'changePassword'>> {
+  const session = await requireSession(ask)
+  const account = await requireCorrectPassword(ask, session, input.password)
+  requireUncommonPassword(input.newPassword, 'newPassword')
+  refusePersonalPassword(account, input.newPassword)
   const password_hash = await ask.hasher.hash(input.newPassword)
   await inTransaction(ask.db, async (trx) => {
-    await demandUnchanged(trx, account)
-    await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
+    await requireUnchangedPassword(trx, account)
+    await updateAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
-    await dropSecrets(trx, ask.tenant.id, account.id)
+    await deleteSecrets(trx, ask.tenant.id, account.id)
     await mailPasswordChanged({ ...ask, db: trx }, account)
   })
   return { changed: true }
@@ -123,17 +126,17 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
  * Checks the password of a signed-in customer and returns the account. Irreversible actions require the password, because a stolen phone
  * alone must not be enough for them.
  */
-export async function provePassword(ask: AccountAsk, session: Session, password: string): Promise<Account> {
+export async function requireCorrectPassword(ask: AccountRequestContext, session: Session, password: string): Promise<Account> {
   await limitRate(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
-  if (!account || !right) throw notYourPassword()
+  if (!account || !right) throw wrongPasswordError()
   await resetCount(ask, 'password-account', session.accountId)
   return account
 }
 
 /** Locks the account whose password was checked. Throws if the password was changed since the check, for example by a mailed code. */
-export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
+export async function requireUnchangedPassword(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
   const still = await trx
     .selectFrom('account')
     .select('id')
@@ -142,18 +145,18 @@ export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }:
     .where('password_hash', '=', password_hash)
     .forUpdate()
     .executeTakeFirst()
-  if (!still) throw notYourPassword()
+  if (!still) throw wrongPasswordError()
 }
 
-const notYourPassword = () =>
+const wrongPasswordError = () =>
   new AppError('wrong-credentials', { field: 'password', message: /*i18n*/ 'This is not your present password.' })
 
-function refusePersonal({ email, realname }: Account, password: string) {
+function refusePersonalPassword({ email, realname }: Account, password: string) {
   const fault = passwordFault(password, { email, realname })
   if (fault !== null) throw new AppError('bad-request', { field: 'newPassword', message: passwordFaults[fault] })
 }
 
-function mailPasswordChanged(ask: AccountAsk, account: Account): Promise<void> {
-  const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) })
-  return queueMail(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
+function mailPasswordChanged(ask: AccountRequestContext, account: Account): Promise<void> {
+  const letter = passwordChangedLetter({ ...accountLetterFacts(ask, account), address: mailedLinkUrl(ask, account, 'forgot', null) })
+  return queueMail(ask, account.email, letter, new Date(ask.clock.now() + MAIL_VALIDITY_MS))
 }

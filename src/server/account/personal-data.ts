@@ -1,18 +1,18 @@
 import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
-import type { AccountAsk } from './ask.ts'
-import { demandUnchanged, provePassword } from './passwords.ts'
+import type { AccountRequestContext } from './ask.ts'
+import { requireCorrectPassword, requireUnchangedPassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
-import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
+import { deleteAllRegistrations, deleteVerifyLinks } from './registrations.ts'
 
 /**
  * Returns all data that the shop stores about the caller. Hashes of passwords and codes are left out, because they are useless to the
  * person and useful to a thief.
  */
-export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
-  const { accountId } = await sessionOfCustomer(ask)
+export async function exportAccount(ask: AccountRequestContext): Promise<AccountResult<'exportAccount'>> {
+  const { accountId } = await requireSession(ask)
   await limitRate(ask, 'export-account', accountId)
   const { db, tenant } = ask
   const account = await accountById(db, tenant.id, accountId)
@@ -47,22 +47,25 @@ export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exp
   const profile = { ...userInfoOf(account), discoveryChannel: account.discovery_channel, confirmedAt: account.verified_at }
   const holds: Record<string, unknown> = { profile, devices, codes, mails, waitingMails }
   for (const source of ask.personal) holds[source.name] = await source.read(db, tenant.id, accountId)
-  return { shop: tenant.name, exportedAt: nowOf(ask).toISOString(), holds }
+  return { shop: tenant.name, exportedAt: currentDateOf(ask).toISOString(), holds }
 }
 
 /** Deletes the account of a signed-in customer who knows the password, with all its data, in one transaction. */
-export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<'deleteAccount'>): Promise<AccountResult<'deleteAccount'>> {
-  const account = await provePassword(ask, await sessionOfCustomer(ask), password)
+export async function deleteAccount(
+  ask: AccountRequestContext,
+  { password }: AccountInput<'deleteAccount'>,
+): Promise<AccountResult<'deleteAccount'>> {
+  const account = await requireCorrectPassword(ask, await requireSession(ask), password)
   const { tenant } = ask
   await ask.db.transaction().execute(async (trx) => {
     // The account is locked first, as in every change of an account. So an order in progress is either completed before the deletion or
     // refused after it.
-    await demandUnchanged(trx, account)
+    await requireUnchangedPassword(trx, account)
     for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
     for (const mails of ['kept_mail', 'mail_outbox'] as const)
       await trx.deleteFrom(mails).where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
-    await endRegistrations(trx, tenant.id, account.email_key)
-    await forgetVerifyLinks(trx, tenant.id, account.email_key)
+    await deleteAllRegistrations(trx, tenant.id, account.email_key)
+    await deleteVerifyLinks(trx, tenant.id, account.email_key)
     await trx.deleteFrom('account').where('tenant_id', '=', tenant.id).where('id', '=', account.id).execute()
   })
   return { deleted: true }

@@ -1,12 +1,12 @@
 import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { sessionOfCustomer } from '#server/kernel/ask.ts'
-import type { AccountAsk } from './ask.ts'
-import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
+import { requireSession } from '#server/kernel/ask.ts'
+import type { AccountRequestContext } from './ask.ts'
+import { accountById, storedPhoneFields, updateAccount, userInfoOf } from './queries.ts'
 
 /** Returns the profile of the signed-in customer. */
-export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
-  const { accountId } = await sessionOfCustomer(ask)
+export async function profile(ask: AccountRequestContext): Promise<AccountResult<'profile'>> {
+  const { accountId } = await requireSession(ask)
   const account = await accountById(ask.db, ask.tenant.id, accountId)
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)
@@ -14,14 +14,16 @@ export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>
 
 /** Changes the given fields of the customer's profile. Other fields stay unchanged. */
 export async function saveProfile(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { areaCode, phone, ...same }: AccountInput<'saveProfile'>,
 ): Promise<AccountResult<'saveProfile'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const account = await changeAccount(ask.db, ask.tenant.id, accountId, {
+  const { accountId } = await requireSession(ask)
+  const account = await updateAccount(ask.db, ask.tenant.id, accountId, {
     ...same,
     ...(areaCode === undefined ? {} : { area_code: areaCode }),
-    ...(phone === undefined ? {} : keptPhone(phone, areaCode ?? (await accountById(ask.db, ask.tenant.id, accountId))?.area_code ?? '')),
+    ...(phone === undefined
+      ? {}
+      : storedPhoneFields(phone, areaCode ?? (await accountById(ask.db, ask.tenant.id, accountId))?.area_code ?? '')),
   })
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)

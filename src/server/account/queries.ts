@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UserInfo } from '#contract/account/account.ts'
-import { callingCodeOf, readPhone, shownPhone } from '#contract/addresses/phone.ts'
+import { callingCodeOf, formatPhone, readPhone } from '#contract/addresses/phone.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AccountTable } from '#server/kernel/tables.ts'
 
@@ -16,7 +16,7 @@ export const accountById = (db: Db, tenantId: string, id: string): Promise<Accou
  * Creates the account for a confirmed e-mail address. Returns undefined if the address already has a confirmed account, which stays
  * unchanged.
  */
-export const openAccount = (db: Db, account: Account): Promise<Account | undefined> =>
+export const openConfirmedAccount = (db: Db, account: Account): Promise<Account | undefined> =>
   db
     .insertInto('account')
     .values(account)
@@ -61,17 +61,17 @@ export const confirmAccount = (db: Db, tenantId: string, id: string, now: Date) 
     .where('id', '=', id)
     .execute()
 
-export type ProfileFields = Partial<Pick<Account, 'realname' | 'phone' | 'area_code' | 'company' | 'language' | 'password_hash'>>
+export type ChangedProfileFields = Partial<Pick<Account, 'realname' | 'phone' | 'area_code' | 'company' | 'language' | 'password_hash'>>
 
 /** Changes the given fields of an account. Returns undefined if the account was deleted. */
-export async function changeAccount(db: Db, tenantId: string, id: string, fields: ProfileFields): Promise<Account | undefined> {
+export async function updateAccount(db: Db, tenantId: string, id: string, fields: ChangedProfileFields): Promise<Account | undefined> {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   if (Object.keys(named).length === 0) return accountById(db, tenantId, id)
   return db.updateTable('account').set(named).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** Returns a typed phone number in the stored format with its country code. An ambiguous number stays as typed. */
-export function keptPhone(typed: string, areaCode: string): Pick<Account, 'phone' | 'area_code'> {
+export function storedPhoneFields(typed: string, areaCode: string): Pick<Account, 'phone' | 'area_code'> {
   const { text, fits } = readPhone(typed, areaCode)
   return { phone: text, area_code: fits && text !== '' ? callingCodeOf(text) : areaCode }
 }
@@ -82,7 +82,7 @@ export const userInfoOf = (account: Account): UserInfo => ({
   realname: account.realname,
   language: account.language,
   areaCode: account.area_code,
-  phone: shownPhone(account.phone, account.area_code),
+  phone: formatPhone(account.phone, account.area_code),
   company: account.company,
   memberSince: account.created_at.toISOString(),
 })

@@ -3,38 +3,38 @@ import type { AccountInput, AccountResult } from '#contract/account/account-call
 import { AppError } from '#contract/errors.ts'
 import { MAX_REGISTRATIONS } from '#contract/limits.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { nowOf } from '#server/kernel/ask.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
 import { emailKey, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { queueMail } from '#server/mail/post.ts'
-import type { AccountAsk } from './ask.ts'
-import { demandCaptcha } from './captcha/captcha.ts'
-import { demandUncommon } from './common-passwords.ts'
-import { letterFacts, mailedLink } from './letters.ts'
-import { mailNewPassword } from './passwords.ts'
-import { type Account, accountByEmail, keptPhone } from './queries.ts'
+import type { AccountRequestContext } from './ask.ts'
+import { requireSolvedCaptcha } from './captcha/captcha.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import { accountLetterFacts, mailedLinkUrl } from './letters.ts'
+import { mailPasswordReset } from './passwords.ts'
+import { type Account, accountByEmail, storedPhoneFields } from './queries.ts'
 import {
-  accountOfVerifyLink,
-  attemptHash,
-  type Confirmed,
+  accountByVerifyLink,
+  type ConfirmedRegistration,
   confirmRegistration,
   deleteEarlierAttempts,
-  dropRegistrations,
-  expiredRegistration,
+  deleteRegistrations,
+  hashAttempt,
   type Registration,
-  registrationsOf,
+  readRegistrations,
   renewRegistration,
-  secretFields,
+  secretColumns,
   selectRegistration,
   storeRegistration,
+  withExpiredSecret,
 } from './registrations.ts'
-import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
+import { createSecret, type MailedSecret, SECRET_VALIDITY_MINUTES, secretExpiry, WRONG_CODES_MESSAGE } from './secrets.ts'
 
-const sent = { sent: true } as const
+const mailSentReply = { sent: true } as const
 
-const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its place. Ask for a new mail.'
+const DEAD_LINK_MESSAGE = /*i18n*/ 'This link is too old, or a newer mail has taken its place. Ask for a new mail.'
 
 /**
  * Registers an account. The registration and its mail are stored before the reply, so a crash loses nothing. Neither the reply nor its time
@@ -42,103 +42,108 @@ const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its 
  * reply.
  */
 export async function marcoAccountCreate(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   input: AccountInput<'marcoAccountCreate'>,
 ): Promise<AccountResult<'marcoAccountCreate'>> {
-  demandUncommon(input.password, 'password')
+  requireUncommonPassword(input.password, 'password')
   const key = emailKey(input.email)
   await limitRate(ask, 'register-address', ask.caller.address)
-  await demandCaptcha(ask, 'register', input)
+  await requireSolvedCaptcha(ask, 'register', input)
   await limitRate(ask, 'register-email', key)
-  const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), makeSecret(ask)])
+  const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), createSecret(ask)])
   const registration: Registration = {
     tenant_id: ask.tenant.id,
     id: randomUUID(),
-    attempt_hash: attemptHash(input.captchaKey),
+    attempt_hash: hashAttempt(input.captchaKey),
     email: input.email,
     email_key: key,
     password_hash,
     realname: input.realname,
-    ...keptPhone(input.phone, input.areaCode),
+    ...storedPhoneFields(input.phone, input.areaCode),
     company: input.company,
     language: input.language ?? ask.caller.language,
     discovery_channel: input.discoveryChannel ?? null,
-    created_at: nowOf(ask),
-    ...secretFields(secret, nowOf(ask)),
+    created_at: currentDateOf(ask),
+    ...secretColumns(secret, currentDateOf(ask)),
   }
   const { known, before } = await inTransaction(ask.db, async (trx) => {
     const asking = { ...ask, db: trx }
-    const known = await confirmedAccount(asking, key)
-    const before = await registrationsOf(asking, key)
-    await storeRegistration(trx, known ? expiredRegistration(registration) : registration, nowOf(ask))
+    const known = await findConfirmedAccount(asking, key)
+    const before = await readRegistrations(asking, key)
+    await storeRegistration(trx, known ? withExpiredSecret(registration) : registration, currentDateOf(ask))
     const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
-    if (tooMany.length > 0) await dropRegistrations(asking, tooMany)
+    if (tooMany.length > 0) await deleteRegistrations(asking, tooMany)
     await resetCount(asking, 'code-verify-email', key)
     await (known ? mailAlreadyRegistered(asking, known) : mailConfirmation(asking, registration, secret))
     return { known, before }
   })
   ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
-    known ? dropRegistrations(ask, [registration.id]) : deleteEarlierAttempts(ask, input.password, before),
+    known ? deleteRegistrations(ask, [registration.id]) : deleteEarlierAttempts(ask, input.password, before),
   )
-  return sent
+  return mailSentReply
 }
 
 /** Mails a new code to an unconfirmed e-mail address. If the address is confirmed, the mail says so. An unknown address gets no mail. */
 export async function sendEmailVerifyCode(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
 ): Promise<AccountResult<'sendEmailVerifyCode'>> {
   const key = emailKey(email)
   await limitRate(ask, 'send-address', ask.caller.address)
   await limitRate(ask, 'send-email', key)
-  const secret = await makeSecret(ask)
+  const secret = await createSecret(ask)
   ask.backgroundTasks.run('A code could not be mailed.', async () => {
-    const known = await confirmedAccount(ask, key)
-    const wanted = known ? undefined : selectRegistration(await registrationsOf(ask, key), attempt)
-    if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
+    const known = await findConfirmedAccount(ask, key)
+    const wanted = known ? undefined : selectRegistration(await readRegistrations(ask, key), attempt)
+    if (wanted) await renewRegistration(ask, wanted, secret, currentDateOf(ask))
     // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts. It is
     // also reset for unknown e-mail addresses, so that known and unknown addresses look the same.
     await resetCount(ask, 'code-verify-email', key)
     if (wanted) await mailConfirmation(ask, wanted, secret)
     if (known) await mailAlreadyRegistered(ask, known)
   })
-  return sent
+  return mailSentReply
 }
 
-async function confirmedAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
+async function findConfirmedAccount(ask: AccountRequestContext, key: string): Promise<Account | undefined> {
   const account = await accountByEmail(ask.db, ask.tenant.id, key)
   return account?.verified_at ? account : undefined
 }
 
-async function mailConfirmation(ask: AccountAsk, to: Registration, secret: Secret) {
-  const address = mailedLink(ask, to, 'verify', secret.generate)
-  const facts = letterFacts(ask, { ...to, verified_at: null })
-  await queueMail(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }), secretEnd(ask))
+async function mailConfirmation(ask: AccountRequestContext, to: Registration, secret: MailedSecret) {
+  const address = mailedLinkUrl(ask, to, 'verify', secret.generate)
+  const facts = accountLetterFacts(ask, { ...to, verified_at: null })
+  await queueMail(
+    ask,
+    to.email,
+    verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_VALIDITY_MINUTES }),
+    secretExpiry(ask),
+  )
 }
 
-const mailAlreadyRegistered = (ask: AccountAsk, account: Account) =>
+const mailAlreadyRegistered = (ask: AccountRequestContext, account: Account) =>
   queueMail(
     ask,
     account.email,
-    alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) }),
-    secretEnd(ask),
+    alreadyRegisteredLetter({ ...accountLetterFacts(ask, account), address: mailedLinkUrl(ask, account, 'forgot', null) }),
+    secretExpiry(ask),
   )
 
 /** Confirms an e-mail address with the mailed code. A missing code and a wrong code take the same time and get the same reply. */
 export async function verifyEmailCode(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
 ): Promise<AccountResult<'verifyEmailCode'>> {
   const key = emailKey(email)
   await limitRate(ask, 'code-address', ask.caller.address)
   await limitRate(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
-  const found = selectRegistration(await registrationsOf(ask, key), attempt)
-  const good = found && found.expires_at > nowOf(ask) ? found : null
+  const found = selectRegistration(await readRegistrations(ask, key), attempt)
+  const good = found && found.expires_at > currentDateOf(ask) ? found : null
   const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)
   const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
   if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
   await resetCount(ask, 'code-verify-email', key)
-  await mailPasswordChoice(ask, confirmed)
+  await mailPasswordSetup(ask, confirmed)
   return { verified: true, email }
 }
 
@@ -147,7 +152,7 @@ export async function verifyEmailCode(
  * was opened twice or the code was typed, the result is `already`.
  */
 export async function verifyEmailByLink(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   { generate }: AccountInput<'verifyEmailByLink'>,
 ): Promise<AccountResult<'verifyEmailByLink'>> {
   await limitRate(ask, 'link-address', ask.caller.address)
@@ -156,21 +161,21 @@ export async function verifyEmailByLink(
     .selectAll()
     .where('tenant_id', '=', ask.tenant.id)
     .where('link_hash', '=', sha256(generate))
-    .where('expires_at', '>', nowOf(ask))
+    .where('expires_at', '>', currentDateOf(ask))
     .executeTakeFirst()
   const confirmed = found ? await confirmRegistration(ask, found, false) : null
   if (!confirmed) {
-    const account = await accountOfVerifyLink(ask, sha256(generate))
-    if (!account) throw new AppError('link-used', { message: DEAD_LINK })
+    const account = await accountByVerifyLink(ask, sha256(generate))
+    if (!account) throw new AppError('link-used', { message: DEAD_LINK_MESSAGE })
     return { verified: true, email: account.email, already: true }
   }
-  await mailPasswordChoice(ask, confirmed)
+  await mailPasswordSetup(ask, confirmed)
   return { verified: true, email: confirmed.account.email }
 }
 
 /** Mails a link for choosing a password to a newly confirmed customer whose account has none. */
-async function mailPasswordChoice(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
+async function mailPasswordSetup(ask: AccountRequestContext, { account, chosen }: ConfirmedRegistration): Promise<void> {
   if (chosen) return
-  const secret = await makeSecret(ask)
-  await mailNewPassword(ask, account, secret)
+  const secret = await createSecret(ask)
+  await mailPasswordReset(ask, account, secret)
 }

@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import { makeToken, sha256 } from '#server/kernel/hashes.ts'
-import type { AccountAsk } from './ask.ts'
-import { type Account, openAccount } from './queries.ts'
-import { SECRET_MS, type Secret } from './secrets.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import { createToken, sha256 } from '#server/kernel/hashes.ts'
+import type { AccountRequestContext } from './ask.ts'
+import { type Account, openConfirmedAccount } from './queries.ts'
+import { type MailedSecret, SECRET_VALIDITY_MS } from './secrets.ts'
 import type { RegistrationTable } from './tables.ts'
 
 export type Registration = Selectable<RegistrationTable>
 
-export const attemptHash = (attempt: string): string => sha256(`attempt ${attempt}`)
+export const hashAttempt = (attempt: string): string => sha256(`attempt ${attempt}`)
 
 /** Returns the database columns for a mailed secret and its expiry. */
-export const secretFields = ({ codeHash, generate }: Secret, now: Date) => ({
+export const secretColumns = ({ codeHash, generate }: MailedSecret, now: Date) => ({
   code_hash: codeHash,
   link_hash: sha256(generate),
-  expires_at: new Date(now.getTime() + SECRET_MS),
+  expires_at: new Date(now.getTime() + SECRET_VALIDITY_MS),
 })
 
 /** Returns the registrations of an e-mail address, latest first. */
-export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promise<Registration[]> =>
+export const readRegistrations = ({ db, tenant }: AccountRequestContext, key: string): Promise<Registration[]> =>
   db
     .selectFrom('registration')
     .selectAll()
@@ -35,20 +35,20 @@ export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promis
  */
 export function selectRegistration(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
-  const own = all.filter(({ attempt_hash }) => attempt_hash === attemptHash(attempt))
+  const own = all.filter(({ attempt_hash }) => attempt_hash === hashAttempt(attempt))
   return own.length === 1 ? own[0] : undefined
 }
 
 export async function storeRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
   await db.insertInto('registration').values(registration).execute()
-  await keepVerifyLink(db, registration, now)
+  await storeVerifyLink(db, registration, now)
 }
 
 /**
  * Returns a copy of a registration that is already expired. Such a copy is written for an e-mail address that has an account, so that
  * registering takes the same time.
  */
-export const expiredRegistration = (registration: Registration): Registration => ({
+export const withExpiredSecret = (registration: Registration): Registration => ({
   ...registration,
   created_at: new Date(0),
   expires_at: new Date(0),
@@ -58,34 +58,39 @@ export const expiredRegistration = (registration: Registration): Registration =>
  * Deletes earlier registrations of the e-mail address with the same password. They are from the same person, and the new registration
  * replaces them.
  */
-export async function deleteEarlierAttempts(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
+export async function deleteEarlierAttempts(ask: AccountRequestContext, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
-  if (own.length > 0) await dropRegistrations(ask, own)
+  if (own.length > 0) await deleteRegistrations(ask, own)
 }
 
-export async function dropRegistrations({ db, tenant }: AccountAsk, ids: readonly string[]): Promise<void> {
+export async function deleteRegistrations({ db, tenant }: AccountRequestContext, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('registration').where('tenant_id', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
 /** Gives a registration a new code and a new link. The old code and link become invalid. */
-export async function renewRegistration({ db }: AccountAsk, registration: Registration, secret: Secret, now: Date): Promise<void> {
+export async function renewRegistration(
+  { db }: AccountRequestContext,
+  registration: Registration,
+  secret: MailedSecret,
+  now: Date,
+): Promise<void> {
   const { tenant_id, id } = registration
-  const fresh = secretFields(secret, now)
+  const fresh = secretColumns(secret, now)
   await db.updateTable('registration').set(fresh).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
-  await keepVerifyLink(db, { ...registration, ...fresh }, now)
+  await storeVerifyLink(db, { ...registration, ...fresh }, now)
 }
 
 /**
  * Stores which e-mail address a confirmation link was mailed to. It is kept longer than the registration, so that a second click on the
  * link is recognised.
  */
-async function keepVerifyLink(db: Db, { tenant_id, link_hash, email_key }: Registration, now: Date): Promise<void> {
+async function storeVerifyLink(db: Db, { tenant_id, link_hash, email_key }: Registration, now: Date): Promise<void> {
   await db.insertInto('verify_link').values({ tenant_id, link_hash, email_key, mailed_at: now }).execute()
 }
 
 /** Returns the confirmed account of the e-mail address that a confirmation link was mailed to, or undefined if there is none. */
-export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string): Promise<Account | undefined> =>
+export const accountByVerifyLink = ({ db, tenant }: AccountRequestContext, linkHash: string): Promise<Account | undefined> =>
   db
     .selectFrom('verify_link')
     .innerJoin('account', (join) =>
@@ -98,15 +103,15 @@ export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string
     .executeTakeFirst()
 
 /** Deletes the stored confirmation links of an e-mail address. */
-export const forgetVerifyLinks = (db: Db, tenantId: string, key: string) =>
+export const deleteVerifyLinks = (db: Db, tenantId: string, key: string) =>
   db.deleteFrom('verify_link').where('tenant_id', '=', tenantId).where('email_key', '=', key).execute()
 
 /** Deletes all registrations of an e-mail address and returns them. */
-export const endRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
+export const deleteAllRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
   db.deleteFrom('registration').where('tenant_id', '=', tenantId).where('email_key', '=', key).returningAll().execute()
 
 /** An account that was confirmed with a mailed secret. `chosen`: whether the account has the password of the registration. */
-export interface Confirmed {
+export interface ConfirmedRegistration {
   account: Account
   chosen: boolean
 }
@@ -116,14 +121,18 @@ export interface Confirmed {
  * address has no other registration, or if the device that registered has confirmed it. Otherwise another person may have typed them.
  * Returns null if another request confirmed the registration first.
  */
-export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
-  const nobodys = await ask.hasher.hash(makeToken())
+export async function confirmRegistration(
+  ask: AccountRequestContext,
+  found: Registration,
+  isOwn: boolean,
+): Promise<ConfirmedRegistration | null> {
+  const nobodys = await ask.hasher.hash(createToken())
   return ask.db.transaction().execute(async (trx) => {
-    const all = await endRegistrations(trx, found.tenant_id, found.email_key)
+    const all = await deleteAllRegistrations(trx, found.tenant_id, found.email_key)
     const mine = all.find(({ id, link_hash }) => id === found.id && link_hash === found.link_hash)
     if (!mine) return null
     const chosen = isOwn || all.length === 1
-    const account = await openAccount(trx, { ...accountOf(mine, chosen, nobodys), verified_at: nowOf(ask) })
+    const account = await openConfirmedAccount(trx, { ...accountFromRegistration(mine, chosen, nobodys), verified_at: currentDateOf(ask) })
     return account ? { account, chosen } : null
   })
 }
@@ -132,13 +141,13 @@ export async function confirmRegistration(ask: AccountAsk, found: Registration, 
  * Returns the account row for a registration. If it is not known who registered, the texts of the registration are not used, and the
  * password is random.
  */
-export function accountOf(registration: Registration, known: boolean, nobodys: string): Account {
+export function accountFromRegistration(registration: Registration, known: boolean, nobodys: string): Account {
   const { tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, discovery_channel, created_at } =
     registration
   const same = { tenant_id, id, email, email_key, language, created_at, verified_at: null }
   return known
     ? { ...same, password_hash, realname, area_code, phone, company, discovery_channel }
-    : { ...same, password_hash: nobodys, realname: namePart(email), area_code: '', phone: '', company: '', discovery_channel: null }
+    : { ...same, password_hash: nobodys, realname: emailLocalPart(email), area_code: '', phone: '', company: '', discovery_channel: null }
 }
 
-const namePart = (email: string): string => email.slice(0, email.lastIndexOf('@'))
+const emailLocalPart = (email: string): string => email.slice(0, email.lastIndexOf('@'))

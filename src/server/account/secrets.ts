@@ -2,24 +2,24 @@ import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import { createNumericCode, createToken, emailKey, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
-import type { AccountAsk } from './ask.ts'
+import type { AccountRequestContext } from './ask.ts'
 import { type Account, accountById } from './queries.ts'
 import type { AccountSecretTable, SecretPurpose } from './tables.ts'
 
-export const SECRET_MINUTES = 15
-export const SECRET_MS = SECRET_MINUTES * 60_000
+export const SECRET_VALIDITY_MINUTES = 15
+export const SECRET_VALIDITY_MS = SECRET_VALIDITY_MINUTES * 60_000
 
-export interface Secret {
+export interface MailedSecret {
   code: string
   generate: string
   codeHash: string
 }
 
 /** Returns when a new code and link, and the mail with them, expire. */
-export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
+export const secretExpiry = (ask: Pick<AccountRequestContext, 'clock'>): Date => new Date(ask.clock.now() + SECRET_VALIDITY_MS)
 
 /** The error message after five wrong codes. */
 export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one.'
@@ -28,20 +28,25 @@ export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one
  * Creates a code and a link for a mail. They are created before it is known whether a mail is needed, so that both cases take the same
  * time.
  */
-export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {
-  const code = makeCode()
-  return { code, generate: makeToken(), codeHash: await hasher.hash(code) }
+export async function createSecret({ hasher }: Pick<AccountRequestContext, 'hasher'>): Promise<MailedSecret> {
+  const code = createNumericCode()
+  return { code, generate: createToken(), codeHash: await hasher.hash(code) }
 }
 
 /** Stores a mailed secret for an account. An earlier secret for the same purpose is replaced. */
 export async function storeSecret(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   accountId: string,
   purpose: SecretPurpose,
-  { codeHash, generate }: Secret,
+  { codeHash, generate }: MailedSecret,
 ): Promise<void> {
-  const now = nowOf(ask)
-  const kept = { code_hash: codeHash, link_hash: sha256(generate), created_at: now, expires_at: new Date(now.getTime() + SECRET_MS) }
+  const now = currentDateOf(ask)
+  const kept = {
+    code_hash: codeHash,
+    link_hash: sha256(generate),
+    created_at: now,
+    expires_at: new Date(now.getTime() + SECRET_VALIDITY_MS),
+  }
   await ask.db
     .insertInto('account_secret')
     .values({ tenant_id: ask.tenant.id, account_id: accountId, purpose, ...kept })
@@ -57,7 +62,7 @@ export type RedeemAction = (trx: Db, account: Account) => Promise<void>
  * wrong code take the same time and get the same reply.
  */
 export async function redeemCode(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   purpose: SecretPurpose,
   email: string,
   code: string,
@@ -75,7 +80,7 @@ export async function redeemCode(
     .where('account.tenant_id', '=', ask.tenant.id)
     .where('account.email_key', '=', key)
     .where('account_secret.purpose', '=', purpose)
-    .where('account_secret.expires_at', '>', nowOf(ask))
+    .where('account_secret.expires_at', '>', currentDateOf(ask))
     .executeTakeFirst()
   const right = await ask.hasher.matches(code, found?.code_hash ?? null)
   const account = found && right ? await consumeSecret(ask.db, found, await prepare()) : null
@@ -86,7 +91,7 @@ export async function redeemCode(
 
 /** Checks and deletes the secret of a mailed link. So each link works once. */
 export async function redeemLink(
-  ask: AccountAsk,
+  ask: AccountRequestContext,
   purpose: SecretPurpose,
   generate: string,
   prepare: () => Promise<RedeemAction>,
@@ -98,7 +103,7 @@ export async function redeemLink(
     .where('tenant_id', '=', ask.tenant.id)
     .where('link_hash', '=', sha256(generate))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', nowOf(ask))
+    .where('expires_at', '>', currentDateOf(ask))
     .executeTakeFirst()
   const account = found ? await consumeSecret(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('link-used')
@@ -120,5 +125,5 @@ const consumeSecret = (db: Db, secret: Selectable<AccountSecretTable>, done: Red
   })
 
 /** Invalidates all mailed codes and links of an account. */
-export const dropSecrets = (db: Db, tenantId: string, accountId: string) =>
+export const deleteSecrets = (db: Db, tenantId: string, accountId: string) =>
   db.deleteFrom('account_secret').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Address, PostalAddress } from '#contract/addresses/address.ts'
-import { shownPhone } from '#contract/addresses/phone.ts'
+import { formatPhone } from '#contract/addresses/phone.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { AddressTable } from './tables.ts'
 
 export type AddressRow = Selectable<AddressTable>
 
 /** Returns the postal address of a database row, with the telephone number formatted for reading. */
-export const postalOf = (row: AddressRow): PostalAddress => ({
+export const postalAddressOf = (row: AddressRow): PostalAddress => ({
   name: row.name,
   company: row.company,
-  phone: shownPhone(row.phone, row.country),
+  phone: formatPhone(row.phone, row.country),
   country: row.country,
   lines: row.lines,
   city: row.city,
@@ -20,12 +20,12 @@ export const postalOf = (row: AddressRow): PostalAddress => ({
 })
 
 /** Returns an entry of the address book in the format of the API. */
-export const addressOf = (row: AddressRow): Address => ({
+export const savedAddressOf = (row: AddressRow): Address => ({
   id: idOf(row.id),
-  ...postalOf(row),
+  ...postalAddressOf(row),
   defaultFor: [...(row.for_shipping ? (['shipping'] as const) : []), ...(row.for_billing ? (['billing'] as const) : [])],
   updatedAt: row.updated_at.toISOString(),
 })
 
 /** Returns the database columns of a postal address. */
-export const columnsOf = ({ vatId, ...rest }: PostalAddress) => ({ ...rest, vat_id: vatId })
+export const addressColumnsOf = ({ vatId, ...rest }: PostalAddress) => ({ ...rest, vat_id: vatId })

@@ -1,15 +1,15 @@
 import type { AddressUse, PostalAddress } from '#contract/addresses/address.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { type AddressRow, addressOf, columnsOf } from './address-of.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
+import { type AddressRow, addressColumnsOf, savedAddressOf } from './address-of.ts'
 
-type AddressBookContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type AddressBookContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
 const selectAddresses = ({ db, tenantId }: Omit<AddressBookContext, 'clock'>, accountId: string) =>
   db.selectFrom('address').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
 
 /** Returns all addresses of a customer: default addresses first, then the last changed. */
-export const addressRows = (ask: Omit<AddressBookContext, 'clock'>, accountId: string): Promise<AddressRow[]> =>
+export const readAddressRows = (ask: Omit<AddressBookContext, 'clock'>, accountId: string): Promise<AddressRow[]> =>
   selectAddresses(ask, accountId)
     .orderBy('for_shipping', 'desc')
     .orderBy('for_billing', 'desc')
@@ -17,14 +17,14 @@ export const addressRows = (ask: Omit<AddressBookContext, 'clock'>, accountId: s
     .orderBy('id')
     .execute()
 
-export const addressRow = (ask: Omit<AddressBookContext, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
+export const readAddressRow = (ask: Omit<AddressBookContext, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
   selectAddresses(ask, accountId).where('id', '=', id).executeTakeFirst()
 
 /**
  * Inserts or updates an address of a customer. A changed address stays the default for the same purposes. A new address is not a default.
  */
-export async function putAddress(ask: AddressBookContext, accountId: string, id: string, address: PostalAddress): Promise<void> {
-  const written = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
+export async function storeAddress(ask: AddressBookContext, accountId: string, id: string, address: PostalAddress): Promise<void> {
+  const written = { ...addressColumnsOf(address), updated_at: new Date(ask.clock.now()) }
   await ask.db
     .insertInto('address')
     .values({ tenant_id: ask.tenantId, account_id: accountId, id, ...written, for_shipping: false, for_billing: false })
@@ -32,7 +32,7 @@ export async function putAddress(ask: AddressBookContext, accountId: string, id:
     .execute()
 }
 
-const defaultColumns = { shipping: 'for_shipping', billing: 'for_billing' } as const
+const defaultFlagColumns = { shipping: 'for_shipping', billing: 'for_billing' } as const
 
 /** Makes an address the customer's only default for a purpose. */
 export async function setDefaultAddress(
@@ -43,12 +43,12 @@ export async function setDefaultAddress(
 ): Promise<void> {
   const own = () => db.updateTable('address').where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
   await own()
-    .set({ [defaultColumns[use]]: false })
-    .where(defaultColumns[use], '=', true)
+    .set({ [defaultFlagColumns[use]]: false })
+    .where(defaultFlagColumns[use], '=', true)
     .where('id', '<>', id)
     .execute()
   await own()
-    .set({ [defaultColumns[use]]: true })
+    .set({ [defaultFlagColumns[use]]: true })
     .where('id', '=', id)
     .execute()
 }
@@ -68,7 +68,7 @@ export const deleteAddress = (
     .executeTakeFirst()
 
 /** Adds the address book to the export of a person's data. Its rows are deleted with the account. */
-export const addressSource: PersonalSource = {
+export const addressDataSource: PersonalDataSource = {
   name: 'addresses',
   read: async (db, tenantId, accountId) =>
     (
@@ -80,5 +80,5 @@ export const addressSource: PersonalSource = {
         .orderBy('updated_at')
         .orderBy('id')
         .execute()
-    ).map(addressOf),
+    ).map(savedAddressOf),
 }

@@ -3,24 +3,24 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Key of the advisory lock for backups and restores. It may be any number that the rest of the program does not use. */
-const LOCK = 7_203_114_520
+const BACKUP_LOCK_KEY = 7_203_114_520
 
-const lockedDatabases = new WeakSet<Db>()
+const databasesLockedHere = new WeakSet<Db>()
 const alreadyRunningError = () =>
   new AppError('wrong-state', {
     message: 'Another backup or restore of this database is under way. Nothing was done. Try again when it has ended.',
   })
 
 /** Runs a backup or a restore. Only one may run at a time per database in this process. Throws `wrong-state` if one is running. */
-export async function withExclusiveAccess<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  if (lockedDatabases.has(db)) throw alreadyRunningError()
-  lockedDatabases.add(db)
-  return work().finally(() => lockedDatabases.delete(db))
+export async function runWithExclusiveLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (databasesLockedHere.has(db)) throw alreadyRunningError()
+  databasesLockedHere.add(db)
+  return work().finally(() => databasesLockedHere.delete(db))
 }
 
 /** Locks out backups and restores of all processes until the transaction ends. Throws `wrong-state` if a backup or restore is running. */
 export async function lockUntilCommit(trx: Db): Promise<void> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx)
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${BACKUP_LOCK_KEY}) as mine`.execute(trx)
   if (!rows[0]?.mine) throw alreadyRunningError()
 }
 
@@ -29,12 +29,12 @@ export async function lockUntilCommit(trx: Db): Promise<void> {
  * connection, which the work must use for all statements. So the work needs no second connection, and it fails if the connection, and with
  * it the lock, is lost.
  */
-export const withConnectionLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+export const runWithConnectionLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection)
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${BACKUP_LOCK_KEY}) as mine`.execute(connection)
     if (!rows[0]?.mine) throw alreadyRunningError()
     return work(connection).finally(() =>
       // The error is ignored, because a lost connection has already released the lock.
-      sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => undefined),
+      sql`select pg_advisory_unlock(${BACKUP_LOCK_KEY})`.execute(connection).catch(() => undefined),
     )
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { differenceOf } from '#server/db/compare-steps.ts'
+import { findMigrationDifference } from '#server/db/compare-steps.ts'
 import type { Db } from '#server/db/open.ts'
-import { runStep } from '#server/db/run-step.ts'
-import { steps } from '#server/db/steps.ts'
-import { firstSteps } from '#server/db/steps-that-ran.ts'
+import { runMigrationStatements } from '#server/db/run-step.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { firstAppliedMigrations } from '#server/db/steps-that-ran.ts'
 import type { CheckedFile } from './check-file.ts'
-import type { Header } from './format.ts'
+import type { BackupHeader } from './format.ts'
 import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
 import type { TableCount } from './tally.ts'
@@ -24,17 +24,17 @@ export async function createRestoreSchema(trx: Db): Promise<void> {
 }
 
 /** Runs migration steps on the tables of a backup, by default up to this program's newest step. */
-export async function runSteps(trx: Db, from: number, to: number = steps.length): Promise<void> {
-  for (const [, statements] of steps.slice(from, to)) await runStep(trx, statements)
+export async function runMigrationSteps(trx: Db, from: number, to: number = migrationSteps.length): Promise<void> {
+  for (const [, statements] of migrationSteps.slice(from, to)) await runMigrationStatements(trx, statements)
 }
 
 /** Throws `wrong-state` unless this program has all migration steps of the database that the file came from, in the same order. */
-export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(step) }: Header): void {
-  const difference = differenceOf(ran, steps)
+export function requireKnownMigrationSteps(file: string, { step, steps: ran = firstAppliedMigrations(step) }: BackupHeader): void {
+  const difference = findMigrationDifference(ran, migrationSteps)
   if (!difference) return
   const message =
     difference.type === 'newer'
-      ? `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then try again.`
+      ? `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${migrationSteps.length}). Nothing was changed. Install that version or a later one, then try again.`
       : `${file} was made by another version of the shop: in its database ${difference.fact}. Nothing was changed. Install the version that made it, then try again.`
   throw new AppError('wrong-state', { message })
 }
@@ -43,7 +43,7 @@ export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(s
  * Throws unless the tables that were built for a backup are the same as those described in the file's header. If they differ, this program
  * did not write the file.
  */
-export function demandSameTables(file: string, { header }: CheckedFile, tables: readonly StoredTable[]): void {
+export function requireSameTables(file: string, { header }: CheckedFile, tables: readonly StoredTable[]): void {
   const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
     all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
   const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]
@@ -54,7 +54,7 @@ export function demandSameTables(file: string, { header }: CheckedFile, tables: 
     })
 }
 
-export async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, TableCount>> {
+export async function tallyTables(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, TableCount>> {
   const tallies = new Map<string, TableCount>()
   for (const table of tables) tallies.set(table.name, await tallyTable(trx, table))
   return tallies

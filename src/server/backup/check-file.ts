@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
-import type { End, Header, Kind } from './format.ts'
-import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
+import type { BackupEnd, BackupHeader, BackupKind } from './format.ts'
+import { isEndLine, isHeaderLine, isRowsLine, isTableRestartLine, readBackupLines } from './read-file.ts'
 
 /** The content of a backup file that was found complete. */
 export interface CheckedFile {
-  header: Header
-  end: End
+  header: BackupHeader
+  end: BackupEnd
   /** The line number after which the rows of a table are valid. Only for tables whose rows were written to the file a second time. */
   validAfterLine: ReadonlyMap<string, number>
 }
@@ -13,20 +13,20 @@ export interface CheckedFile {
 /**
  * Reads a whole backup file. Throws `wrong-state` with a sentence unless the file is complete and has as many rows as its last line states.
  */
-export async function checkFile(file: string, kind: Kind = 'backup'): Promise<CheckedFile> {
-  let header: Header | null = null
-  let end: End | null = null
+export async function checkFile(file: string, kind: BackupKind = 'backup'): Promise<CheckedFile> {
+  let header: BackupHeader | null = null
+  let end: BackupEnd | null = null
   const counts = new Map<string, number>()
   const holdsAfter = new Map<string, number>()
   let at = 0
-  for await (const entry of readBackup(file, kind)) {
+  for await (const entry of readBackupLines(file, kind)) {
     at += 1
-    if (isHeader(entry)) header = entry
-    else if (isEnd(entry)) end = entry
-    else if (isAgain(entry)) {
+    if (isHeaderLine(entry)) header = entry
+    else if (isEndLine(entry)) end = entry
+    else if (isTableRestartLine(entry)) {
       counts.delete(entry.table)
       holdsAfter.set(entry.table, at)
-    } else if (isRows(entry)) counts.set(entry.table, (counts.get(entry.table) ?? 0) + entry.rows.length)
+    } else if (isRowsLine(entry)) counts.set(entry.table, (counts.get(entry.table) ?? 0) + entry.rows.length)
   }
   if (!header || !end) throw new Error('A backup was read to its end without head or end.')
   const known = new Set(end.totals.map(({ table }) => table))

@@ -6,7 +6,7 @@ import { versionedTables } from '#server/db/versions.ts'
 import { qualifiedName, type StoredTable } from './stored-tables.ts'
 
 /** Throws `wrong-state` if the database that the backup would replace has orders. */
-export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
+export async function requireNoOrders(trx: Db, inUse?: string): Promise<void> {
   const orders = inUse === undefined ? sql.table('shop_order') : sql.id(inUse, 'shop_order')
   const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from ${orders}`.execute(trx)
   const count = rows[0]?.orders ?? 0
@@ -24,20 +24,20 @@ export async function replaceTables(
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
   await lockTables(trx, old)
   // Orders are looked for again, because customers of other servers could order until the tables were locked.
-  if (!over) await demandNoOrders(trx, inUse)
+  if (!over) await requireNoOrders(trx, inUse)
   // Views must be dropped before their tables. If an operator has created a view of our tables, `drop table` fails and nothing is replaced.
   for (const name of versionedTables) await sql`drop view if exists ${sql.id(inUse, name)}`.execute(trx)
   await sql`drop table ${old}`.execute(trx)
   for (const table of ready) await sql`alter table ${qualifiedName(table)} set schema ${sql.id(inUse)}`.execute(trx)
   for (const name of versionedTables) await sql`alter view ${sql.id(beside, name)} set schema ${sql.id(inUse)}`.execute(trx)
-  await exchangeFunctions(trx, beside, inUse)
+  await replaceFunctions(trx, beside, inUse)
 }
 
 /**
  * Replaces the trigger functions in use by those of the restored tables. Migration steps create the same functions in both schemas. All are
  * trigger functions without parameters.
  */
-async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
+async function replaceFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(
     trx,
   )
@@ -51,8 +51,8 @@ async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promis
  * How long the restore waits for a lock. It is shorter than PostgreSQL's deadlock_timeout (one second by default). So in a deadlock the
  * restore gives up its locks first, and no customer's request fails.
  */
-const WAIT = '500ms'
-const TRIES = 60
+const LOCK_WAIT_TIMEOUT = '500ms'
+const MAX_LOCK_TRIES = 60
 /** PostgreSQL's codes of the errors that a lock timeout and a deadlock cause. */
 const LOCK_ERROR_CODES = ['55P03', '40P01']
 
@@ -61,9 +61,9 @@ const LOCK_ERROR_CODES = ['55P03', '40P01']
  * and then use the new tables. Throws `wrong-state` if the tables cannot be locked within about half a minute.
  */
 async function lockTables(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = MAX_LOCK_TRIES; left > 0; left -= 1) {
     const held = await inSavepoint(trx, async () => {
-      await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(trx)
+      await sql`select set_config('lock_timeout', ${LOCK_WAIT_TIMEOUT}, true)`.execute(trx)
       await sql`lock table ${tables} in access exclusive mode`.execute(trx)
       return true
     }).catch((cause: unknown) => {

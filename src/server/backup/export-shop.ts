@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { versionState } from '#server/db/versions.ts'
-import { withConnectionLock, withExclusiveAccess } from './alone.ts'
-import { FORMAT, formatLine, type Header, rowsLine, type Total } from './format.ts'
-import { type BackupMade, type BackupOptions, keepTables, stepsInHeader, writeWhole } from './make-backup.ts'
-import { readAsPlainText } from './plain-text.ts'
-import { type Counter, currentRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
-import { ownSchema } from './stored-tables.ts'
-import { checksumOf, emptyCount, type TableCount } from './tally.ts'
+import { readVersionState } from '#server/db/versions.ts'
+import { runWithConnectionLock, runWithExclusiveLock } from './alone.ts'
+import { BACKUP_FORMAT, type BackupHeader, formatBackupLine, formatRowsLine, type TableTotal } from './format.ts'
+import { type BackupOptions, type BackupResult, lockTablesForCopy, readStepsForHeader, writeFileAtomically } from './make-backup.ts'
+import { setPlainTextOutput } from './plain-text.ts'
+import { currentRowsSql, type IdCounter, readShopTables, type ShopTable, tenantColumnOf, versionCellSql } from './shop-tables.ts'
+import { readOwnSchema } from './stored-tables.ts'
+import { emptyTableCount, formatChecksum, type TableCount } from './tally.ts'
 import type { BackupWriter } from './write-file.ts'
 
-export interface ShopOptions extends BackupOptions {
+export interface ShopExportOptions extends BackupOptions {
   tenantId: string
 }
 
@@ -21,60 +21,60 @@ export interface ShopOptions extends BackupOptions {
  * renumbered 1, 2, 3 …, and rows are sorted by their keys, so the same shop gives the same file from any database. The embedded database
  * answers no other query meanwhile. On failure it throws an error with a sentence, and an existing file is kept.
  */
-export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<BackupMade> => {
+export const exportShop = (db: Db, file: string, options: ShopExportOptions): Promise<BackupResult> => {
   const write = async (connection: Db) => {
-    await demandSettled(connection, options.tenantId)
-    return writeWhole(connection, file, 'shop', (writer) => writeShop(connection, writer, options))
+    await requireNoUnsettledWork(connection, options.tenantId)
+    return writeFileAtomically(connection, file, 'shop', (writer) => writeShopTables(connection, writer, options))
   }
-  return withExclusiveAccess(db, () => (options.oneConnection ? write(db) : withConnectionLock(db, write)))
+  return runWithExclusiveLock(db, () => (options.oneConnection ? write(db) : runWithConnectionLock(db, write)))
 }
 
 /**
  * Throws `wrong-state` while an import of this shop is being finished. The import's rows are already valid, but its fitments are not yet
  * assigned to parts, so a file written now would lose them.
  */
-async function demandSettled(db: Db, tenantId: string): Promise<void> {
-  const { phase, import_of: importOf } = await versionState(db)
+async function requireNoUnsettledWork(db: Db, tenantId: string): Promise<void> {
+  const { phase, import_of: importOf } = await readVersionState(db)
   if (phase === 'settling' && importOf === tenantId)
     throw new AppError('wrong-state', { message: 'An import of this shop is being ended. Nothing was written. Try again in a minute.' })
 }
 
-async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopOptions) {
+async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopExportOptions) {
   // The transaction is not read-only, because temporary tables map the old ids to the new ones.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      await readAsPlainText(trx)
-      const { tables, counters } = await shopTables(trx, await ownSchema(trx))
-      if (!oneConnection) await keepTables(trx, tables)
-      const header: Header = {
+      await setPlainTextOutput(trx)
+      const { tables, counters } = await readShopTables(trx, await readOwnSchema(trx))
+      if (!oneConnection) await lockTablesForCopy(trx, tables)
+      const header: BackupHeader = {
         armature: 'shop',
-        format: FORMAT,
-        ...(await stepsInHeader(trx)),
+        format: BACKUP_FORMAT,
+        ...(await readStepsForHeader(trx)),
         made: new Date(nowMs).toISOString(),
         tenant: tenantId,
         tables: tables.map(({ name, columns }) => ({ name, columns })),
       }
-      await writer.write(formatLine(header))
+      await writer.write(formatBackupLine(header))
       for (const [at, counter] of counters.entries()) await assignShopIds(trx, at, counter, tables, tenantId)
-      const totals: Total[] = []
+      const totals: TableTotal[] = []
       for (const table of tables) {
-        const tally = await copyRows(trx, writer, rowsOf(table, counters, tenantId), table)
-        totals.push({ table: table.name, rows: tally.rows, checksum: checksumOf(tally) })
+        const tally = await copyRowsToBackup(trx, writer, selectShopRows(table, counters, tenantId), table)
+        totals.push({ table: table.name, rows: tally.rows, checksum: formatChecksum(tally) })
       }
-      await writer.write(formatLine({ end: true, totals, counters: [] }))
+      await writer.write(formatBackupLine({ end: true, totals, counters: [] }))
       return { header, totals }
     })
 }
 
 /** Returns the name of the temporary table that maps the old ids of a counter to the new ones. `at`: the number of the counter. */
-export const idMapTable = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
+export const idMapTableName = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
 
 async function assignShopIds(
   trx: Db,
   at: number,
-  { table, column }: Counter,
+  { table, column }: IdCounter,
   tables: readonly ShopTable[],
   tenantId: string,
 ): Promise<void> {
@@ -83,25 +83,25 @@ async function assignShopIds(
   await sql`
     create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
     select ${sql.ref(column)}::bigint as was, row_number() over (order by ${sql.ref(column)}) as now
-    from ${currentRows(whose)} as whole where ${sql.ref(ownerOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
-  await sql`create unique index on ${idMapTable(at)} (was)`.execute(trx)
-  await sql`analyze ${idMapTable(at)}`.execute(trx)
+    from ${currentRowsSql(whose)} as whole where ${sql.ref(tenantColumnOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
+  await sql`create unique index on ${idMapTableName(at)} (was)`.execute(trx)
+  await sql`analyze ${idMapTableName(at)}`.execute(trx)
 }
 
 /**
  * Selects the rows of a shop, each as the text of a whole row. A reference to a row that no longer exists gets a negative id, so that it
  * cannot point to another row after the import.
  */
-function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string): RawBuilder<unknown> {
+function selectShopRows(table: ShopTable, counters: readonly IdCounter[], tenantId: string): RawBuilder<unknown> {
   const joins: RawBuilder<unknown>[] = []
   const cells = table.columns.map(({ name, type }) => {
     const own = sql.ref(`whole.${name}`)
-    const version = versionCell(table, name)
+    const version = versionCellSql(table, name)
     if (version !== undefined) return sql`${version} as ${sql.id(name)}`
     const counter = table.numbers.get(name)
     if (!counter) return own
     const alias = `of_${joins.length}`
-    joins.push(sql`left join ${idMapTable(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
+    joins.push(sql`left join ${idMapTableName(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
     return sql`coalesce(${sql.ref(`${alias}.now`)}, -abs(${own}))::${sql.raw(type)} as ${sql.id(name)}`
   })
   const type = new Map(table.columns.map((column) => [column.name, column.type]))
@@ -109,28 +109,34 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
   const order = table.order.map((name) => (isNumber(name) ? sql.ref(`read.${name}`) : sql`${sql.ref(`read.${name}`)}::text collate "C"`))
   return sql`
     select read::text as line from (
-      select ${sql.join(cells)} from ${currentRows(table)} as whole ${sql.join(joins, sql` `)}
-      where ${sql.ref(`whole.${ownerOf(table)}`)} = ${sql.lit(tenantId)}) as read
+      select ${sql.join(cells)} from ${currentRowsSql(table)} as whole ${sql.join(joins, sql` `)}
+      where ${sql.ref(`whole.${tenantColumnOf(table)}`)} = ${sql.lit(tenantId)}) as read
     order by ${sql.join(order)}`
 }
 
 /** Number of rows per query. Tables with long binary values hold pictures, so fewer of their rows are read at once. */
 const ROWS_PER_QUERY = { small: 1000, large: 8 }
 
-async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<TableCount> {
+async function copyRowsToBackup(
+  trx: Db,
+  writer: BackupWriter,
+  rows: RawBuilder<unknown>,
+  { name, columns }: ShopTable,
+): Promise<TableCount> {
   const count = columns.some(({ type }) => type === 'bytea') ? ROWS_PER_QUERY.large : ROWS_PER_QUERY.small
-  let tally = emptyCount
+  let tally = emptyTableCount
   await sql`declare rows_of_shop no scroll cursor for ${rows}`.execute(trx)
   for (;;) {
     const read = await sql<{ line: string }>`fetch ${sql.lit(count)} from rows_of_shop`.execute(trx)
     if (read.rows.length === 0) break
     const lines = read.rows.map(({ line: one }) => one)
-    tally = { rows: tally.rows + lines.length, sum: tally.sum + lines.reduce((sum, one) => sum + summandOf(one), 0n) }
-    await writer.write(rowsLine(name, JSON.stringify(lines)))
+    tally = { rows: tally.rows + lines.length, sum: tally.sum + lines.reduce((sum, one) => sum + checksumSummandSql(one), 0n) }
+    await writer.write(formatRowsLine(name, JSON.stringify(lines)))
   }
   await sql`close rows_of_shop`.execute(trx)
   return tally
 }
 
 /** Returns what one row adds to its table's checksum. The database computes the same number (tally.ts). */
-const summandOf = (text: string): bigint => BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))
+const checksumSummandSql = (text: string): bigint =>
+  BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))

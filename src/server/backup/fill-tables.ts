@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CheckedFile } from './check-file.ts'
-import { isHeader, isRows, readBackup } from './read-file.ts'
+import { isHeaderLine, isRowsLine, readBackupLines } from './read-file.ts'
 import { qualifiedName, type StoredTable } from './stored-tables.ts'
 
 /** Fills empty tables from a backup that has been checked. */
@@ -14,11 +14,11 @@ export async function fillTables(
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
   let at = 0
-  for await (const entry of readBackup(file, armature)) {
+  for await (const entry of readBackupLines(file, armature)) {
     at += 1
-    if (isHeader(entry) || !isRows(entry) || at < (holdsAfter.get(entry.table) ?? 0)) continue
+    if (isHeaderLine(entry) || !isRowsLine(entry) || at < (holdsAfter.get(entry.table) ?? 0)) continue
     const table = byName.get(entry.table)
-    if (table) await demandTaken(file, entry.table, () => insertRows(trx, table, entry.rows))
+    if (table) await requireRowsAccepted(file, entry.table, () => insertRows(trx, table, entry.rows))
   }
 }
 
@@ -29,7 +29,7 @@ const INVALID_ROW_ERRORS = /^2[23]/
  * Runs `work` and throws a sentence if the database refuses rows of the backup. The message does not quote the rows, because they hold
  * private data.
  */
-async function demandTaken(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
+async function requireRowsAccepted(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (cause) {
@@ -52,7 +52,7 @@ async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]):
   )
 }
 
-interface Reference {
+interface ForeignKeyConstraint {
   table: string
   name: string
   definition: string
@@ -62,8 +62,8 @@ interface Reference {
  * Runs `work` while the foreign keys of a schema are removed, so that rows may be inserted in any order. Then the foreign keys are added
  * again, which checks all rows.
  */
-export async function withoutReferences(trx: Db, schema: string, file: string, work: () => Promise<void>): Promise<void> {
-  const { rows: references } = await sql<Reference>`
+export async function runWithoutForeignKeys(trx: Db, schema: string, file: string, work: () => Promise<void>): Promise<void> {
+  const { rows: references } = await sql<ForeignKeyConstraint>`
     select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = ${schema} and contype = 'f'
@@ -71,7 +71,7 @@ export async function withoutReferences(trx: Db, schema: string, file: string, w
   for (const { table, name } of references) await sql`alter table ${sql.id(schema, table)} drop constraint ${sql.id(name)}`.execute(trx)
   await work()
   for (const { table, name, definition } of references)
-    await demandTaken(file, table, () =>
+    await requireRowsAccepted(file, table, () =>
       sql`alter table ${sql.id(schema, table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx),
     )
 }

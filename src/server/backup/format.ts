@@ -5,52 +5,53 @@ import * as v from 'valibot'
  * with the expected counts and checksums. Each row is the database's text of the whole row, which PGlite and all versions of PostgreSQL
  * read and write in the same way.
  */
-export const FORMAT = 1
+export const BACKUP_FORMAT = 1
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Name = v.pipe(v.string(), v.nonEmpty())
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const TableNameSchema = v.pipe(v.string(), v.nonEmpty())
 
 /** The kind of a file: it contains a whole database, or one shop (export-shop.ts). */
-const Kind = v.picklist(['backup', 'shop'])
-export type Kind = v.InferOutput<typeof Kind>
+const BackupKind = v.picklist(['backup', 'shop'])
+export type BackupKind = v.InferOutput<typeof BackupKind>
 
 /** The mark at the start of a file: that this program wrote it, its kind, and the version of its format. */
-export const Mark = v.object({ armature: Kind, format: Count })
+export const BackupFileMark = v.object({ armature: BackupKind, format: CountSchema })
 
-export const Header = v.pipe(
+export const BackupHeader = v.pipe(
   v.object({
-    ...Mark.entries,
+    ...BackupFileMark.entries,
     /** The number of migration steps that had run on the database. */
-    step: v.pipe(Count, v.minValue(1)),
+    step: v.pipe(CountSchema, v.minValue(1)),
     /** Names and hashes of these migration steps. Older files do not have them; their steps are identified by the number alone. */
-    steps: v.optional(v.array(v.object({ name: Name, hash: v.string() }))),
+    steps: v.optional(v.array(v.object({ name: TableNameSchema, hash: v.string() }))),
     made: v.pipe(v.string(), v.isoTimestamp()),
     /** The id of the shop, in the file of one shop. */
-    tenant: v.optional(Name),
-    tables: v.array(v.object({ name: Name, columns: v.array(v.object({ name: Name, type: Name })) })),
+    tenant: v.optional(TableNameSchema),
+    tables: v.array(v.object({ name: TableNameSchema, columns: v.array(v.object({ name: TableNameSchema, type: TableNameSchema })) })),
   }),
   v.check(({ step, steps }) => steps === undefined || steps.length === step),
 )
-export type Header = v.InferOutput<typeof Header>
+export type BackupHeader = v.InferOutput<typeof BackupHeader>
 
-export const Rows = v.object({ table: Name, rows: v.array(v.string()) })
+export const BackupRowsLine = v.object({ table: TableNameSchema, rows: v.array(v.string()) })
 /** Says that the rows of this table so far are invalid, because the table changed while it was read. All its rows follow again. */
-export const TableRestart = v.object({ table: Name, again: v.literal(true) })
+export const TableRestart = v.object({ table: TableNameSchema, again: v.literal(true) })
 
-const Total = v.object({ table: Name, rows: Count, checksum: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) })
-export type Total = v.InferOutput<typeof Total>
+const TableTotal = v.object({ table: TableNameSchema, rows: CountSchema, checksum: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) })
+export type TableTotal = v.InferOutput<typeof TableTotal>
 
-export const End = v.object({
+export const BackupEnd = v.object({
   end: v.literal(true),
-  totals: v.array(Total),
+  totals: v.array(TableTotal),
   /** The last id that each counter (sequence of the database) has given out. */
-  counters: v.array(v.object({ table: Name, column: Name, last: v.pipe(v.string(), v.digits()) })),
+  counters: v.array(v.object({ table: TableNameSchema, column: TableNameSchema, last: v.pipe(v.string(), v.digits()) })),
 })
-export type End = v.InferOutput<typeof End>
+export type BackupEnd = v.InferOutput<typeof BackupEnd>
 
-export const Line = v.union([Rows, TableRestart, End])
+export const BackupFileLine = v.union([BackupRowsLine, TableRestart, BackupEnd])
 
 /** Returns a line of the file with rows of a table. `rows` is a JSON array that the database has already formatted. */
-export const rowsLine = (table: string, rows: string): string => `{"table":${JSON.stringify(table)},"rows":${rows}}\n`
+export const formatRowsLine = (table: string, rows: string): string => `{"table":${JSON.stringify(table)},"rows":${rows}}\n`
 
-export const formatLine = (value: Header | End | v.InferOutput<typeof TableRestart>): string => `${JSON.stringify(value)}\n`
+export const formatBackupLine = (value: BackupHeader | BackupEnd | v.InferOutput<typeof TableRestart>): string =>
+  `${JSON.stringify(value)}\n`

@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
+import { runWithoutChangeLog } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { lockUntilCommit, withExclusiveAccess } from './alone.ts'
-import { createRestoreSchema, demandKnownSteps, demandSameTables, RESTORE_SCHEMA, runSteps, talliesOf } from './beside.ts'
+import { lockUntilCommit, runWithExclusiveLock } from './alone.ts'
+import {
+  createRestoreSchema,
+  RESTORE_SCHEMA,
+  requireKnownMigrationSteps,
+  requireSameTables,
+  runMigrationSteps,
+  tallyTables,
+} from './beside.ts'
 import { checkFile } from './check-file.ts'
-import { demandSame } from './check-rows.ts'
-import { idMapTable } from './export-shop.ts'
-import { fillTables, withoutReferences } from './fill-tables.ts'
-import type { Total } from './format.ts'
-import { readAsPlainText } from './plain-text.ts'
-import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables.ts'
-import { ownSchema, qualifiedName } from './stored-tables.ts'
+import { requireSameCounts } from './check-rows.ts'
+import { idMapTableName } from './export-shop.ts'
+import { fillTables, runWithoutForeignKeys } from './fill-tables.ts'
+import type { TableTotal } from './format.ts'
+import { setPlainTextOutput } from './plain-text.ts'
+import { type IdCounter, readShopTables, type ShopTable, tenantColumnOf } from './shop-tables.ts'
+import { qualifiedName, readOwnSchema } from './stored-tables.ts'
 
-export interface ShopImport {
+export interface ShopImportOptions {
   /** The new id of the shop. Undefined: the id stays the same. */
   as: string | undefined
   /** The new host names of the shop. Undefined: the host names stay the same. */
@@ -22,14 +29,14 @@ export interface ShopImport {
   afterwards: (trx: Db, tenantId: string) => Promise<void>
 }
 
-export interface ShopImported {
+export interface ShopImportResult {
   tenantId: string
   /** The id that the shop has in the file. */
   from: string
   hosts: string[]
   isDefault: boolean
   made: string
-  totals: Total[]
+  totals: TableTotal[]
 }
 
 /**
@@ -38,31 +45,31 @@ export interface ShopImported {
  * All this is one transaction, so a failure leaves the database unchanged. The embedded database answers no other query meanwhile. Throws
  * `wrong-state` with a sentence.
  */
-export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImport): Promise<ShopImported> =>
-  withExclusiveAccess(db, async () => {
+export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImportOptions): Promise<ShopImportResult> =>
+  runWithExclusiveLock(db, async () => {
     const checked = await checkFile(file, 'shop')
     const { header, end } = checked
-    demandKnownSteps(file, header)
+    requireKnownMigrationSteps(file, header)
     const from = header.tenant
     if (from === undefined) throw new AppError('wrong-state', { message: `${file} does not say which shop it holds. Nothing was changed.` })
     const tenantId = as ?? from
     const placed = await db.transaction().execute(async (trx) => {
-      await readAsPlainText(trx)
+      await setPlainTextOutput(trx)
       await lockUntilCommit(trx)
-      const path = await searchPath(trx)
-      const inUse = await ownSchema(trx)
-      await demandFreeId(trx, tenantId)
+      const path = await readSearchPath(trx)
+      const inUse = await readOwnSchema(trx)
+      await requireUnusedTenantId(trx, tenantId)
       await createRestoreSchema(trx)
-      await runSteps(trx, 0, header.step)
-      const { tables } = await shopTables(trx, RESTORE_SCHEMA)
-      demandSameTables(file, checked, tables)
-      await withoutChangeLog(trx, () => withoutReferences(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
-      demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, RESTORE_SCHEMA)).tables))
-      await demandOneShop(trx, file, from)
-      await runSteps(trx, header.step)
+      await runMigrationSteps(trx, 0, header.step)
+      const { tables } = await readShopTables(trx, RESTORE_SCHEMA)
+      requireSameTables(file, checked, tables)
+      await runWithoutChangeLog(trx, () => runWithoutForeignKeys(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
+      requireSameCounts(end.totals, await tallyTables(trx, (await readShopTables(trx, RESTORE_SCHEMA)).tables))
+      await requireSingleShop(trx, file, from)
+      await runMigrationSteps(trx, header.step)
       await sql`select set_config('search_path', ${path}, true)`.execute(trx)
       const place = await resolveHosts(trx, hosts)
-      await withoutChangeLog(trx, async () => joinRows(trx, inUse, tenantId))
+      await runWithoutChangeLog(trx, async () => mergeRowsIntoLiveTables(trx, inUse, tenantId))
       await sql`drop schema ${sql.id(RESTORE_SCHEMA)} cascade`.execute(trx)
       await trx.insertInto('catalogue_change').values({ tenant_id: tenantId, kind: 'all' }).execute()
       await afterwards(trx, tenantId)
@@ -71,19 +78,19 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
     return { tenantId, from, ...placed, made: header.made, totals: end.totals }
   })
 
-async function searchPath(trx: Db): Promise<string> {
+async function readSearchPath(trx: Db): Promise<string> {
   const { rows } = await sql<{ path: string }>`select current_setting('search_path') as path`.execute(trx)
   return rows[0]?.path ?? ''
 }
 
-async function demandFreeId(trx: Db, id: string): Promise<void> {
+async function requireUnusedTenantId(trx: Db, id: string): Promise<void> {
   if (await trx.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst())
     throw new AppError('wrong-state', {
       message: `There is a shop ${id} already. Nothing was changed. Say what this one is to be called: --id ${id}-2.`,
     })
 }
 
-async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
+async function requireSingleShop(trx: Db, file: string, id: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.id(RESTORE_SCHEMA, 'tenant')}`.execute(trx)
   if (rows.length !== 1 || rows[0]?.id !== id)
     throw new AppError('wrong-state', { message: `${file} does not hold the shop ${id} that it names. Nothing was changed.` })
@@ -114,12 +121,12 @@ async function resolveHosts(trx: Db, asked: readonly string[] | undefined): Prom
 }
 
 /** Copies the rows of the file's tables to the tables in use, with the shop's new id and with new ids from the counters there. */
-async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void> {
-  const { tables, counters } = await shopTables(trx, RESTORE_SCHEMA)
+async function mergeRowsIntoLiveTables(trx: Db, inUse: string, tenantId: string): Promise<void> {
+  const { tables, counters } = await readShopTables(trx, RESTORE_SCHEMA)
   for (const [at, counter] of counters.entries()) await assignNewIds(trx, at, counter, inUse)
   for (const table of tables) {
     const target = qualifiedName({ schema: inUse, name: table.name })
-    const { cells, joins } = cellsOf(table, counters, tenantId)
+    const { cells, joins } = importedCellsSql(table, counters, tenantId)
     await sql`
       insert into ${target} (${sql.join(table.columns.map(({ name }) => sql.id(name)))}) overriding system value
       select ${sql.join(cells)} from ${qualifiedName(table)} as whole ${sql.join(joins, sql` `)}`.execute(trx)
@@ -131,25 +138,25 @@ async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void>
  * Gives the rows of a table new ids. They are taken from the sequence in use, so that nobody else gets the same ones. The order of the ids
  * is kept, because in some tables it shows what came first.
  */
-async function assignNewIds(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
+async function assignNewIds(trx: Db, at: number, { table, column }: IdCounter, inUse: string): Promise<void> {
   const counter = sql`pg_get_serial_sequence(${`${inUse}.${table}`}, ${column})`
   await sql`
     create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
     select was, nextval(${counter}::regclass) as now
     from (select distinct ${sql.ref(column)}::bigint as was from ${sql.id(RESTORE_SCHEMA, table)} order by 1) as known`.execute(trx)
-  await sql`create unique index on ${idMapTable(at)} (was)`.execute(trx)
-  await sql`analyze ${idMapTable(at)}`.execute(trx)
+  await sql`create unique index on ${idMapTableName(at)} (was)`.execute(trx)
+  await sql`analyze ${idMapTableName(at)}`.execute(trx)
 }
 
-function cellsOf(table: ShopTable, counters: readonly Counter[], tenantId: string) {
+function importedCellsSql(table: ShopTable, counters: readonly IdCounter[], tenantId: string) {
   const joins: RawBuilder<unknown>[] = []
   const cells = table.columns.map(({ name, type }) => {
-    if (name === ownerOf(table)) return sql`${tenantId}::text`
+    if (name === tenantColumnOf(table)) return sql`${tenantId}::text`
     const own = sql.ref(`whole.${name}`)
     const counter = table.numbers.get(name)
     if (!counter) return own
     const alias = `of_${joins.length}`
-    joins.push(sql`left join ${idMapTable(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
+    joins.push(sql`left join ${idMapTableName(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
     return sql`coalesce(${sql.ref(`${alias}.now`)}, ${own})::${sql.raw(type)}`
   })
   return { cells, joins }

@@ -2,23 +2,23 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { migrationsRun } from '#server/db/steps-that-ran.ts'
-import { withConnectionLock, withExclusiveAccess } from './alone.ts'
-import { checkRows } from './check-rows.ts'
-import { FORMAT, formatLine, type Header, type Kind, rowsLine, type Total } from './format.ts'
+import { readAppliedMigrations } from '#server/db/steps-that-ran.ts'
+import { runWithConnectionLock, runWithExclusiveLock } from './alone.ts'
+import { verifyRowChecksums } from './check-rows.ts'
+import { BACKUP_FORMAT, type BackupHeader, type BackupKind, formatBackupLine, formatRowsLine, type TableTotal } from './format.ts'
 import { regenerableTables } from './made-anew.ts'
-import { readAsPlainText } from './plain-text.ts'
-import { peekBackup } from './read-file.ts'
+import { setPlainTextOutput } from './plain-text.ts'
+import { peekBackupMark } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
-import { countersOf, ownSchema, qualifiedName, type StoredTable, storedTables } from './stored-tables.ts'
-import { checksumOf, emptyCount, type TableCount } from './tally.ts'
-import { type BackupWriter, writeBackup } from './write-file.ts'
+import { qualifiedName, readOwnSchema, readSequenceCounters, readStoredTables, type StoredTable } from './stored-tables.ts'
+import { emptyTableCount, formatChecksum, type TableCount } from './tally.ts'
+import { type BackupWriter, openBackupWriter } from './write-file.ts'
 
-export interface BackupMade {
+export interface BackupResult {
   made: string
   step: number
   bytes: number
-  totals: Total[]
+  totals: TableTotal[]
 }
 
 export interface BackupOptions {
@@ -34,34 +34,36 @@ export interface BackupOptions {
  * Writes the whole database, as of one moment, to a file under a temporary name. Then reads the file back, compares it with the database,
  * and renames the file. On failure it throws an error with a sentence, and an existing file is kept.
  */
-export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
+export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupResult> =>
   // The embedded database is used by this process alone, so the backup needs no lock. It must not reserve the only connection either,
   // because other queries are answered between two steps.
-  withExclusiveAccess(db, () =>
-    options.oneConnection ? writeFile(db, file, options) : withConnectionLock(db, (connection) => writeFile(connection, file, options)),
+  runWithExclusiveLock(db, () =>
+    options.oneConnection
+      ? writeBackupFile(db, file, options)
+      : runWithConnectionLock(db, (connection) => writeBackupFile(connection, file, options)),
   )
 
-const writeFile = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
-  writeWhole(db, file, 'backup', (writer) => writeState(db, writer, options))
+const writeBackupFile = (db: Db, file: string, options: BackupOptions): Promise<BackupResult> =>
+  writeFileAtomically(db, file, 'backup', (writer) => writeDatabaseState(db, writer, options))
 
 /**
  * Writes a file under a temporary name, reads it back, compares it with what the database held, and renames the file. On failure it throws
  * an error with a sentence, and an existing file is kept.
  */
-export async function writeWhole(
+export async function writeFileAtomically(
   db: Db,
   file: string,
-  kind: Kind,
-  write: (writer: BackupWriter) => Promise<{ header: Header; totals: Total[] }>,
-): Promise<BackupMade> {
-  await demandReplaceable(file, kind)
-  const writer = await writeBackup(file).catch((cause: unknown) => {
+  kind: BackupKind,
+  write: (writer: BackupWriter) => Promise<{ header: BackupHeader; totals: TableTotal[] }>,
+): Promise<BackupResult> {
+  await requireReplaceableFile(file, kind)
+  const writer = await openBackupWriter(file).catch((cause: unknown) => {
     throw writeErrorOf(file, cause)
   })
   try {
     const { header, totals } = await write(writer)
     const bytes = await writer.finish()
-    await checkRows(db, writer.path, totals, kind)
+    await verifyRowChecksums(db, writer.path, totals, kind)
     await writer.publish()
     return { made: header.made, step: header.step, bytes, totals }
   } catch (cause) {
@@ -71,13 +73,13 @@ export async function writeWhole(
   }
 }
 
-const called: Record<Kind, string> = { backup: 'no backup', shop: 'no file of a shop' }
+const backupKindNames: Record<BackupKind, string> = { backup: 'no backup', shop: 'no file of a shop' }
 
 /** Throws `wrong-state` unless an existing file is an older one of the same kind and may therefore be replaced. */
-async function demandReplaceable(file: string, kind: Kind): Promise<void> {
+async function requireReplaceableFile(file: string, kind: BackupKind): Promise<void> {
   const there = await stat(file).catch(() => null)
-  if (there && !(there.isFile() && (await peekBackup(file))?.armature === kind))
-    throw new AppError('wrong-state', { message: `${file} is there already and is ${called[kind]}. Say another name.` })
+  if (there && !(there.isFile() && (await peekBackupMark(file))?.armature === kind))
+    throw new AppError('wrong-state', { message: `${file} is there already and is ${backupKindNames[kind]}. Say another name.` })
 }
 
 /** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
@@ -95,20 +97,20 @@ interface CopiedTable {
   tally: TableCount
 }
 
-async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: BackupOptions) {
-  const ahead = oneConnection ? await copyAhead(db, writer, nowMs) : null
+async function writeDatabaseState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: BackupOptions) {
+  const ahead = oneConnection ? await copyLargeTablesAhead(db, writer, nowMs) : null
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await readAsPlainText(trx)
+      await setPlainTextOutput(trx)
       const { header, tables } = ahead ?? (await writeHeader(trx, writer, nowMs))
-      if (!oneConnection) await keepTables(trx, tables)
+      if (!oneConnection) await lockTablesForCopy(trx, tables)
       const read: CopiedTable[] = []
       for (const table of tables) {
         if (regenerableTables.has(table.name)) {
-          read.push({ table, tally: emptyCount })
+          read.push({ table, tally: emptyTableCount })
           continue
         }
         const before = ahead?.copied.get(table.name)
@@ -116,39 +118,39 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
           read.push({ table, tally: before })
           continue
         }
-        if (before) await writer.write(formatLine({ table: table.name, again: true }))
-        const tally = await copy(trx, writer, table)
-        await demandCount(trx, table, tally)
+        if (before) await writer.write(formatBackupLine({ table: table.name, again: true }))
+        const tally = await copyTableToBackup(trx, writer, table)
+        await requireUnchangedCount(trx, table, tally)
         read.push({ table, tally })
       }
-      const totals = read.map(({ table, tally }) => ({ table: table.name, rows: tally.rows, checksum: checksumOf(tally) }))
-      const schema = await ownSchema(trx)
-      await writer.write(formatLine({ end: true, totals, counters: await countersOf(trx, schema) }))
+      const totals = read.map(({ table, tally }) => ({ table: table.name, rows: tally.rows, checksum: formatChecksum(tally) }))
+      const schema = await readOwnSchema(trx)
+      await writer.write(formatBackupLine({ end: true, totals, counters: await readSequenceCounters(trx, schema) }))
       return { header, totals }
     })
 }
 
-async function writeHeader(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
-  const tables = await storedTables(db, await ownSchema(db))
-  const header: Header = {
+async function writeHeader(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: BackupHeader; tables: StoredTable[] }> {
+  const tables = await readStoredTables(db, await readOwnSchema(db))
+  const header: BackupHeader = {
     armature: 'backup',
-    format: FORMAT,
-    ...(await stepsInHeader(db)),
+    format: BACKUP_FORMAT,
+    ...(await readStepsForHeader(db)),
     made: new Date(nowMs).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   }
-  await writer.write(formatLine(header))
+  await writer.write(formatBackupLine(header))
   return { header, tables }
 }
 
 /** Returns the fields of a backup's header that list the migration steps of the database. */
-export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'steps'>> {
-  const ran = await migrationsRun(db)
+export async function readStepsForHeader(db: Db): Promise<Pick<BackupHeader, 'step' | 'steps'>> {
+  const ran = await readAppliedMigrations(db)
   return { step: ran.length, steps: ran.map(({ name, hash }) => ({ name, hash })) }
 }
 
-const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<TableCount> =>
-  readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
+const copyTableToBackup = (db: Db, writer: BackupWriter, table: StoredTable): Promise<TableCount> =>
+  readTable(db, table, (rows) => writer.write(formatRowsLine(table.name, rows)))
 
 /** The minimum size, in database pages, of tables that are copied before the moment of the backup. Smaller tables are quick to read. */
 const MIN_AHEAD_BLOCKS = 16
@@ -157,14 +159,15 @@ const MIN_AHEAD_BLOCKS = 16
  * Copies the large tables before the moment of the backup, in short steps between which other queries are answered. At that moment an
  * unchanged table then only needs to be counted, which takes a tenth of the time.
  */
-async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
+async function copyLargeTablesAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const { rows } = await sql<{ since: string }>`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`.execute(db)
   const since = rows[0]?.since
   if (since === undefined) throw new Error('The database does not say where it stands.')
   const begun = await writeHeader(db, writer, nowMs)
   const copied = new Map<string, TableCount>()
   for (const table of begun.tables)
-    if (table.blocks >= MIN_AHEAD_BLOCKS && !regenerableTables.has(table.name)) copied.set(table.name, await copy(db, writer, table))
+    if (table.blocks >= MIN_AHEAD_BLOCKS && !regenerableTables.has(table.name))
+      copied.set(table.name, await copyTableToBackup(db, writer, table))
   return { ...begun, since, copied }
 }
 
@@ -175,7 +178,7 @@ async function isUnchanged(trx: Db, table: StoredTable, copied: TableCount, sinc
 }
 
 /** Keeps tables from being altered or replaced while they are read. Throws if a table was altered or replaced just before the lock. */
-export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
+export async function lockTablesForCopy(trx: Db, tables: readonly StoredTable[]): Promise<void> {
   const names = sql.join(tables.map(qualifiedName))
   await sql`lock table ${names} in access share mode`.execute(trx)
   const [first] = tables
@@ -192,7 +195,7 @@ export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promi
 }
 
 /** Counts the rows of a table in a different way, to check that none was read twice or missed. */
-async function demandCount(trx: Db, table: StoredTable, { rows }: TableCount): Promise<void> {
+async function requireUnchangedCount(trx: Db, table: StoredTable, { rows }: TableCount): Promise<void> {
   const counted = await countTable(trx, table)
   if (counted.rows !== rows) throw new Error(`Of the ${counted.rows} rows of ${table.name} ${rows} were read.`)
 }

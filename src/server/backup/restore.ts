@@ -1,27 +1,34 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import { clearChangeLog, withoutChangeLog } from '#server/db/catalogue-changes.ts'
+import { clearChangeLog, runWithoutChangeLog } from '#server/db/catalogue-changes.ts'
 import { createIndexes } from '#server/db/indexes.ts'
 import type { Db } from '#server/db/open.ts'
-import { steps } from '#server/db/steps.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { lockUntilCommit, withExclusiveAccess } from './alone.ts'
-import { createRestoreSchema, demandKnownSteps, demandSameTables, RESTORE_SCHEMA, runSteps, talliesOf } from './beside.ts'
+import { lockUntilCommit, runWithExclusiveLock } from './alone.ts'
+import {
+  createRestoreSchema,
+  RESTORE_SCHEMA,
+  requireKnownMigrationSteps,
+  requireSameTables,
+  runMigrationSteps,
+  tallyTables,
+} from './beside.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
-import { demandSame } from './check-rows.ts'
-import { demandNoOrders, replaceTables } from './exchange-tables.ts'
-import { fillTables, withoutReferences } from './fill-tables.ts'
-import type { Total } from './format.ts'
-import { readAsPlainText } from './plain-text.ts'
-import { ownSchema, qualifiedName, storedTables } from './stored-tables.ts'
+import { requireSameCounts } from './check-rows.ts'
+import { replaceTables, requireNoOrders } from './exchange-tables.ts'
+import { fillTables, runWithoutForeignKeys } from './fill-tables.ts'
+import type { TableTotal } from './format.ts'
+import { setPlainTextOutput } from './plain-text.ts'
+import { qualifiedName, readOwnSchema, readStoredTables } from './stored-tables.ts'
 
-export interface Restored {
+export interface RestoreResult {
   made: string
   /** The number of migration steps that the backup's database had, and the number after the restore. */
   step: number
   broughtTo: number
-  totals: Total[]
+  totals: TableTotal[]
 }
 
 export interface RestoreOptions {
@@ -37,36 +44,36 @@ export interface RestoreOptions {
  * built in a separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one
  * transaction, so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
  */
-export const restoreBackup = (db: Db, file: string, { replacesOrders: over, clock, who }: RestoreOptions): Promise<Restored> =>
-  withExclusiveAccess(db, async () => {
+export const restoreBackup = (db: Db, file: string, { replacesOrders: over, clock, who }: RestoreOptions): Promise<RestoreResult> =>
+  runWithExclusiveLock(db, async () => {
     const checked = await checkFile(file)
     const { header, end } = checked
-    demandKnownSteps(file, header)
+    requireKnownMigrationSteps(file, header)
     await db.transaction().execute(async (trx) => {
-      await readAsPlainText(trx)
+      await setPlainTextOutput(trx)
       await lockUntilCommit(trx)
-      if (!over) await demandNoOrders(trx)
-      const inUse = await ownSchema(trx)
+      if (!over) await requireNoOrders(trx)
+      const inUse = await readOwnSchema(trx)
       await createRestoreSchema(trx)
-      await runSteps(trx, 0, header.step)
-      const tables = await storedTables(trx, RESTORE_SCHEMA)
-      demandSameTables(file, checked, tables)
+      await runMigrationSteps(trx, 0, header.step)
+      const tables = await readStoredTables(trx, RESTORE_SCHEMA)
+      requireSameTables(file, checked, tables)
       // The restored rows are not written to the change log of the catalogue.
-      await withoutChangeLog(trx, () => withoutReferences(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
-      demandSame(end.totals, await talliesOf(trx, await storedTables(trx, RESTORE_SCHEMA)))
+      await runWithoutChangeLog(trx, () => runWithoutForeignKeys(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
+      requireSameCounts(end.totals, await tallyTables(trx, await readStoredTables(trx, RESTORE_SCHEMA)))
       await restoreSequences(trx, checked)
-      await runSteps(trx, header.step)
+      await runMigrationSteps(trx, header.step)
       await createIndexes(trx)
-      await growVersions(trx, inUse, clock.now())
+      await raiseCacheVersions(trx, inUse, clock.now())
       await clearChangeLog(trx)
       await writeRestoreAudit(trx, { who, clock, file, checked })
-      const ready = await storedTables(trx, RESTORE_SCHEMA)
+      const ready = await readStoredTables(trx, RESTORE_SCHEMA)
       for (const table of ready) await sql`analyze ${qualifiedName(table)}`.execute(trx)
       await replaceTables(trx, { ready, beside: RESTORE_SCHEMA, inUse, over })
       await sql`drop schema ${sql.id(RESTORE_SCHEMA)}`.execute(trx)
     })
     await vacuumTables(db)
-    return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
+    return { made: header.made, step: header.step, broughtTo: migrationSteps.length, totals: end.totals }
   })
 
 /** Sets each sequence to the value in the backup, so that no id is given out twice. */
@@ -84,7 +91,7 @@ const VERSION_STEP_MS = 10_000
  * are newer than the backup. So the new version is computed from the time in steps of ten seconds, which is faster than any shop's version
  * grows.
  */
-async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
+async function raiseCacheVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
   const moment = Math.floor(nowMs / VERSION_STEP_MS)
   await sql`
     update tenant set catalogue_version =
@@ -96,7 +103,7 @@ async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void
  * queries are slower.
  */
 async function vacuumTables(db: Db): Promise<void> {
-  for (const table of await storedTables(db, await ownSchema(db)))
+  for (const table of await readStoredTables(db, await readOwnSchema(db)))
     await sql`vacuum ${qualifiedName(table)}`.execute(db).catch(() => undefined)
 }
 
@@ -106,7 +113,7 @@ async function writeRestoreAudit(
 ): Promise<void> {
   const rows = checked.end.totals.reduce((sum, total) => sum + total.rows, 0)
   for (const { id } of await trx.selectFrom('tenant').select('id').execute())
-    await audit(
+    await recordShopAction(
       { db: trx, tenantId: id, clock },
       { who, action: 'restore', about: basename(file), facts: { made: checked.header.made, rows } },
     )

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { isCurrentRow, LAST_VERSION, versionedTables, versionTable } from '#server/db/versions.ts'
+import { isCurrentRow, OPEN_ENDED_VERSION, versionedTables, versionTableName } from '#server/db/versions.ts'
 import { regenerableTables } from './made-anew.ts'
-import { countersOf, qualifiedName, type StoredTable, storedTables } from './stored-tables.ts'
+import { qualifiedName, readSequenceCounters, readStoredTables, type StoredTable } from './stored-tables.ts'
 
 /** A column whose ids are counted over all shops of a database. In another database the same row has another id. */
-export interface Counter {
+export interface IdCounter {
   table: string
   column: string
 }
@@ -16,7 +16,7 @@ export interface ShopTable extends StoredTable {
    * Columns that hold ids of a counter, each with the counter that gave out the ids: of this table, or of the table that the column refers
    * to.
    */
-  numbers: ReadonlyMap<string, Counter>
+  numbers: ReadonlyMap<string, IdCounter>
   /** Columns by which the table's rows are sorted: the primary key, or all columns if there is none. */
   order: readonly string[]
 }
@@ -24,57 +24,59 @@ export interface ShopTable extends StoredTable {
 export interface ShopTables {
   /** The tables of a shop, sorted so that each table follows the tables that it refers to. */
   tables: ShopTable[]
-  counters: Counter[]
+  counters: IdCounter[]
 }
 
-const tablesOfVersions: ReadonlySet<string> = new Set(versionedTables.map(versionTable))
+const versionTables: ReadonlySet<string> = new Set(versionedTables.map(versionTableName))
 
 /** SQL for the valid rows of a table: all rows, or those of the current version if the table's rows have versions. */
-export const currentRows = (table: StoredTable): RawBuilder<unknown> =>
-  tablesOfVersions.has(table.name) ? sql`(select * from ${qualifiedName(table)} where ${isCurrentRow})` : qualifiedName(table)
+export const currentRowsSql = (table: StoredTable): RawBuilder<unknown> =>
+  versionTables.has(table.name) ? sql`(select * from ${qualifiedName(table)} where ${isCurrentRow})` : qualifiedName(table)
 
 /**
  * SQL for what a shop's file contains in the version columns of a valid row, namely that the row is valid always. Undefined for all other
  * columns.
  */
-export const versionCell = ({ name: table }: Pick<StoredTable, 'name'>, column: string): RawBuilder<unknown> | undefined => {
-  if (!tablesOfVersions.has(table)) return undefined
-  return column === 'since' ? sql`0` : column === 'until' ? sql.lit(LAST_VERSION) : undefined
+export const versionCellSql = ({ name: table }: Pick<StoredTable, 'name'>, column: string): RawBuilder<unknown> | undefined => {
+  if (!versionTables.has(table)) return undefined
+  return column === 'since' ? sql`0` : column === 'until' ? sql.lit(OPEN_ENDED_VERSION) : undefined
 }
 
 /**
  * Columns that refer to another table without a foreign key and without being named after that table. Columns with names such as `part_id`
  * are recognised without an entry.
  */
-const namedReferences: Readonly<Record<string, string>> = { unit_id: 'part' }
+const referencesWithoutForeignKey: Readonly<Record<string, string>> = { unit_id: 'part' }
 
-const WHOLE_NUMBER = ['integer', 'bigint']
+const WHOLE_NUMBER_TYPES = ['integer', 'bigint']
 
 /** Returns the name of the column that holds the id of the shop that a row belongs to. */
-export const ownerOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === 'tenant' ? 'id' : 'tenant_id')
+export const tenantColumnOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === 'tenant' ? 'id' : 'tenant_id')
 
 /**
  * Returns the tables with rows of one shop. They are read from the database, so that new tables are included automatically. Tables that can
  * be rebuilt (`regenerableTables`) are not included.
  */
-export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
-  const all = (await storedTables(db, schema)).filter(
-    (table) => !regenerableTables.has(table.name) && table.columns.some(({ name }) => name === ownerOf(table)),
+export async function readShopTables(db: Db, schema: string): Promise<ShopTables> {
+  const all = (await readStoredTables(db, schema)).filter(
+    (table) => !regenerableTables.has(table.name) && table.columns.some(({ name }) => name === tenantColumnOf(table)),
   )
   const names = new Set(all.map(({ name }) => name))
-  const counters = (await countersOf(db, schema)).filter(({ table }) => names.has(table)).map(({ table, column }) => ({ table, column }))
-  const [references, keys] = [await referencesOf(db, schema), await keysOf(db, schema)]
+  const counters = (await readSequenceCounters(db, schema))
+    .filter(({ table }) => names.has(table))
+    .map(({ table, column }) => ({ table, column }))
+  const [references, keys] = [await readForeignKeys(db, schema), await readIdCounters(db, schema)]
   const counterOf = (table: string, column: string) => counters.find((one) => one.table === table && one.column === column)
-  const counterOfThings = (what: string) => counterOf(what, 'id') ?? counterOf(versionTable(what), 'id')
+  const counterOfThings = (what: string) => counterOf(what, 'id') ?? counterOf(versionTableName(what), 'id')
   const tables = all.map((table): ShopTable => {
-    const numbers = new Map<string, Counter>()
+    const numbers = new Map<string, IdCounter>()
     for (const { name, type } of table.columns) {
-      if (!WHOLE_NUMBER.includes(type)) continue
+      if (!WHOLE_NUMBER_TYPES.includes(type)) continue
       const rule = references.find((one) => one.table === table.name && one.column === name)
       const found =
         counterOf(table.name, name) ??
         (rule && counterOf(rule.ofTable, rule.ofColumn)) ??
-        counterOfThings(namedReferences[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '')
+        counterOfThings(referencesWithoutForeignKey[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '')
       if (found) numbers.set(name, found)
     }
     const key = keys.filter((one) => one.table === table.name).map(({ column }) => column)
@@ -83,13 +85,13 @@ export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
   return { tables: sortByReferences(tables, references), counters }
 }
 
-interface Reference extends Counter {
+interface ForeignKeyReference extends IdCounter {
   ofTable: string
   ofColumn: string
 }
 
-async function referencesOf(db: Db, schema: string): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+async function readForeignKeys(db: Db, schema: string): Promise<ForeignKeyReference[]> {
+  const { rows } = await sql<ForeignKeyReference>`
     select own.relname as "table", own_column.attname as "column", other.relname as "ofTable", other_column.attname as "ofColumn"
     from pg_constraint
     join pg_class as own on own.oid = conrelid
@@ -102,8 +104,8 @@ async function referencesOf(db: Db, schema: string): Promise<Reference[]> {
   return rows
 }
 
-async function keysOf(db: Db, schema: string): Promise<Counter[]> {
-  const { rows } = await sql<Counter>`
+async function readIdCounters(db: Db, schema: string): Promise<IdCounter[]> {
+  const { rows } = await sql<IdCounter>`
     select relname as "table", attname as "column"
     from pg_index join pg_class on pg_class.oid = indrelid
     cross join unnest(indkey::smallint[]) with ordinality as part (number, nth)
@@ -114,7 +116,7 @@ async function keysOf(db: Db, schema: string): Promise<Counter[]> {
 }
 
 /** Sorts tables so that each table follows the tables that it refers to. */
-function sortByReferences(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
+function sortByReferences(tables: readonly ShopTable[], references: readonly ForeignKeyReference[]): ShopTable[] {
   const placed: ShopTable[] = []
   const left = [...tables]
   const waits = ({ name }: ShopTable) =>

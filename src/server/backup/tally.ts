@@ -16,12 +16,12 @@ export interface TallyRow {
  * SQL columns for the row count, and for the sum of a hash of each row, of a query whose rows have a column `line`. The hash is `md5`,
  * because the result of other hash functions of PostgreSQL may differ between versions.
  */
-export const tallyColumns: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
+export const tallyColumnsSql: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
 
-export const emptyCount: TableCount = { rows: 0, sum: 0n }
+export const emptyTableCount: TableCount = { rows: 0, sum: 0n }
 
-export const addCounts = (tally: TableCount, more: TallyRow | undefined): TableCount =>
+export const addTableCounts = (tally: TableCount, more: TallyRow | undefined): TableCount =>
   more ? { rows: tally.rows + more.count, sum: tally.sum + BigInt(more.sum ?? '0') } : tally
 
 /** Returns the checksum of a table as it is written in files and output: 16 hex digits. */
-export const checksumOf = ({ sum }: TableCount): string => BigInt.asUintN(64, sum).toString(16).padStart(16, '0')
+export const formatChecksum = ({ sum }: TableCount): string => BigInt.asUintN(64, sum).toString(16).padStart(16, '0')

@@ -7,4 +7,4 @@ export type BackupWriter = WholeFileWriter
 const GZIP_LEVEL = 4
 
 /** Starts a backup: a gzipped file that is renamed when it is complete. */
-export const writeBackup = (file: string): Promise<BackupWriter> => writeWholeFile(file, createGzip({ level: GZIP_LEVEL }))
+export const openBackupWriter = (file: string): Promise<BackupWriter> => writeWholeFile(file, createGzip({ level: GZIP_LEVEL }))

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart/cart.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { type Ask, nowOf } from '#server/kernel/ask.ts'
-import { priceSeenAt } from './pricing.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
+import { seenPriceSql } from './pricing.ts'
 
 /** The quantity of a cart line and the repair jobs of its units. `seen`: the price that the customer saw. Default: today's price. */
-export interface LineQuantity {
+export interface CartLineQuantity {
   qty: number
   jobs: readonly JobShare[]
   seen?: SeenPrice | undefined
 }
 
 /** Adds a line to the cart, or updates the existing line of the same part. */
-export async function putLine(
-  { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+export async function storeCartLine(
+  { db, tenantId, clock }: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   mcode: string,
-  { qty, jobs, seen }: LineQuantity,
+  { qty, jobs, seen }: CartLineQuantity,
 ): Promise<void> {
-  const now = nowOf({ clock })
-  await sql`${sql.raw(PREPARED)}
+  const now = currentDateOf({ clock })
+  await sql`${sql.raw(PREPARED_MARK)}
     insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, jobs, added_at)
-    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen, now)}, '',
+    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${seenPriceSql(sql`${qty}::integer`, seen, now)}, '',
       ${JSON.stringify(jobs)}::jsonb, ${now}::timestamptz
     from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
     on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = '', jobs = excluded.jobs`.execute(
@@ -31,18 +31,23 @@ export async function putLine(
 }
 
 /** Sets the quantity of a cart line, whether it is set aside or not. */
-export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: LineQuantity): Promise<void> {
+export async function setLineQuantity(
+  ask: RequestContext,
+  accountId: string,
+  mcode: string,
+  { qty, jobs, seen }: CartLineQuantity,
+): Promise<void> {
   const { db, tenantId } = ask
-  await sql`${sql.raw(PREPARED)}
+  await sql`${sql.raw(PREPARED_MARK)}
     update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb,
-      price_seen = ${priceSeenAt(sql`${qty}::integer`, seen, nowOf(ask))}
+      price_seen = ${seenPriceSql(sql`${qty}::integer`, seen, currentDateOf(ask))}
     from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode
       and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
 }
 
 /** Sets the repair job of cart lines, and returns the ids of the lines that existed. The price that the customer saw stays. */
-export async function setJob(
-  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+export async function setRepairJob(
+  { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
   accountId: string,
   mcodes: readonly string[],
   job: string,
@@ -59,8 +64,8 @@ export async function setJob(
 }
 
 /** Deletes cart lines and returns the ids of the lines that existed. */
-export async function deleteLines(
-  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+export async function deleteCartLines(
+  { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
   accountId: string,
   mcodes: readonly string[],
 ): Promise<string[]> {

@@ -1,18 +1,18 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { jobsField } from '#contract/jobs/shares.ts'
+import { jobSharesField } from '#contract/jobs/shares.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
-import { pricesOf } from '#server/catalogue/promoted.ts'
-import { stockOf } from '#server/catalogue/stock-state.ts'
+import { shownPricesOf } from '#server/catalogue/promoted.ts'
+import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CartRow } from './queries.ts'
 
 /** Returns a stored cart line in the format of the API (section 3 of the specification, “Cart line”). */
-export function lineOf(row: CartRow): CartLine {
+export function cartLineOf(row: CartRow): CartLine {
   const mcode = mcodeOf(row.mcode)
   const price = dollarsOfText(row.price)
   const priceSeen = dollarsOfText(row.price_seen)
-  const { priceLadder, promotion } = pricesOf({ price: row.own_price, price_steps: row.price_steps, promotion: row.promotion })
+  const { priceLadder, promotion } = shownPricesOf({ price: row.own_price, price_steps: row.price_steps, promotion: row.promotion })
   return {
     id: mcode,
     qty: row.qty,
@@ -25,9 +25,9 @@ export function lineOf(row: CartRow): CartLine {
     priceLadder,
     minQty: row.min_qty,
     ...(row.weight_g > 0 ? { weightKg: row.weight_g / 1000 } : {}),
-    stock: stockOf(row),
+    stock: stockOfRow(row),
     job: row.job,
-    ...jobsField(row.jobs),
+    ...jobSharesField(row.jobs),
     addedAt: row.added_at.toISOString(),
     product: {
       goodsSkuCode: mcode,

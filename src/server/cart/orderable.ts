@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { type Availability, availability, SoldOutRule } from '#contract/catalogue/availability.ts'
 import { AppError } from '#contract/errors.ts'
-import { stockOf } from '#server/catalogue/stock-state.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { stockOfRow } from '#server/catalogue/stock-state.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import { errorText } from '#server/kernel/words.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
 
 /** The columns of a part that decide whether it can be ordered. `sold_out`: see `soldOutColumn`. */
 export interface SaleRow {
@@ -18,23 +18,23 @@ export interface SaleRow {
 }
 
 /** SQL for the shop's rule about sold-out parts (contract/catalogue/availability.ts). Null if the shop has no rule. */
-export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
+export const soldOutRuleColumn = (tenantId: string): RawBuilder<string | null> =>
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 
 /** Applies the contract's stock rule to a quantity of a part. */
 export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
-  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, {
+  availability({ stock: stockOfRow(row), minQty: row.min_qty }, qty, {
     soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
     today,
   })
 
 /** Throws unless a cart line with this quantity may be ordered. `has`: the quantity that the line has now, or null if there is no line. */
-export function demandOrderable(
+export function requireOrderable(
   row: SaleRow & { has: number | null },
   qty: number,
-  { tenant, clock, locale }: Pick<Ask, 'tenant' | 'clock' | 'locale'>,
+  { tenant, clock, locale }: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
 ): void {
-  const answer = availabilityOf(row, qty, shopToday({ tenant, clock }).today)
+  const answer = availabilityOf(row, qty, shopTodayOf({ tenant, clock }).today)
   const { has } = row
   switch (answer.type) {
     case 'in-stock':
@@ -44,35 +44,35 @@ export function demandOrderable(
       throw new AppError('withdrawn')
     case 'sold-out':
       throw answer.on === null
-        ? refusal('sold-out', sentences.out, {}, null)
-        : refusal('sold-out', sentences.outUntil, { day: formatDay(answer.on, locale) }, null)
+        ? orderRefusalError('sold-out', refusalMessages.out, {}, null)
+        : orderRefusalError('sold-out', refusalMessages.outUntil, { day: formatDay(answer.on, locale) }, null)
     case 'short':
-      if (answer.last) throw refusal('sold-out', sentences.left, { stock: answer.most }, has)
-      if (answer.on === null) throw refusal('sold-out', sentences.short, { stock: answer.most }, has)
-      throw refusal('sold-out', sentences.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
+      if (answer.last) throw orderRefusalError('sold-out', refusalMessages.left, { stock: answer.most }, has)
+      if (answer.on === null) throw orderRefusalError('sold-out', refusalMessages.short, { stock: answer.most }, has)
+      throw orderRefusalError('sold-out', refusalMessages.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
     case 'too-few':
-      throw refusal('bad-request', sentences.least, { least: answer.least }, has)
+      throw orderRefusalError('bad-request', refusalMessages.least, { least: answer.least }, has)
     case 'too-many':
-      throw refusal('bad-request', sentences.most, { most: answer.most }, has)
+      throw orderRefusalError('bad-request', refusalMessages.most, { most: answer.most }, has)
   }
 }
 
-interface Sentences {
+interface RefusalMessages {
   alone: string
   /** The message if the cart already contains units of the part. */
   held: string
 }
 
-const OUT = /*i18n*/ 'This part is sold out, and nobody knows when more will come.'
-const OUT_UNTIL = /*i18n*/ 'This part is sold out and can be ordered again when it is back, about {day}.'
+const SOLD_OUT_MESSAGE = /*i18n*/ 'This part is sold out, and nobody knows when more will come.'
+const SOLD_OUT_UNTIL_MESSAGE = /*i18n*/ 'This part is sold out and can be ordered again when it is back, about {day}.'
 
-const sentences = {
+const refusalMessages = {
   most: {
     alone: /*i18n*/ 'One line takes at most {most} pieces.',
     held: /*i18n*/ 'One line takes at most {most} pieces. Your cart holds {has}.',
   },
-  out: { alone: OUT, held: OUT },
-  outUntil: { alone: OUT_UNTIL, held: OUT_UNTIL },
+  out: { alone: SOLD_OUT_MESSAGE, held: SOLD_OUT_MESSAGE },
+  outUntil: { alone: SOLD_OUT_UNTIL_MESSAGE, held: SOLD_OUT_UNTIL_MESSAGE },
   left: {
     alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.',
     held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come. Your cart holds {has}.',
@@ -91,7 +91,15 @@ const sentences = {
     alone: /*i18n*/ 'This part is sold from {least} pieces up.',
     held: /*i18n*/ 'This part is sold from {least} pieces up. Your cart holds {has}.',
   },
-} satisfies Record<string, Sentences>
+} satisfies Record<string, RefusalMessages>
 
-const refusal = (code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): AppError =>
-  new AppError(code, { field: 'qty', ...(has === null ? errorText(why.alone, values) : errorText(why.held, { ...values, has })) })
+const orderRefusalError = (
+  code: 'bad-request' | 'sold-out',
+  why: RefusalMessages,
+  values: Record<string, string | number>,
+  has: number | null,
+): AppError =>
+  new AppError(code, {
+    field: 'qty',
+    ...(has === null ? errorDetailText(why.alone, values) : errorDetailText(why.held, { ...values, has })),
+  })

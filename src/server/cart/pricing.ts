@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart/cart.ts'
-import { bestPromotion, promotionJson } from '#server/catalogue/promoted.ts'
+import { bestPromotionSubquery, promotionJson } from '#server/catalogue/promoted.ts'
 import type { Dollars } from '#server/db/tables.ts'
 
 /**
  * SQL for the unit price of `part` at a quantity, by its quantity prices only, without promotions. The same rule as `priceAt` of
  * contract/pricing/pricing.ts.
  */
-const usualPriceAt = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
+const usualPriceSql = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
   select (step ->> 'unitPrice')::numeric(12,2) from jsonb_array_elements(part.price_steps) as step
   where (step ->> 'fromQty')::integer <= ${qty} order by (step ->> 'fromQty')::integer desc limit 1), part.price)`
 
@@ -15,26 +15,26 @@ const usualPriceAt = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dolla
  * SQL for the unit price of `part` at a quantity: the lower of its quantity price and its promotion price. The rule is the same as in
  * contract/pricing/pricing.ts and contract/promotions.
  */
-export const unitPriceAt = (qty: RawBuilder<number>, now: Date): RawBuilder<Dollars> =>
-  sql<Dollars>`least(${usualPriceAt(qty)}, (select best.price from ${bestPromotion(now)} as best))`
+export const unitPriceSql = (qty: RawBuilder<number>, now: Date): RawBuilder<Dollars> =>
+  sql<Dollars>`least(${usualPriceSql(qty)}, (select best.price from ${bestPromotionSubquery(now)} as best))`
 
 /**
  * SQL join with alias `unit` for the unit price of `part` at a quantity: `price`, the price without promotion (`usual`), and the promotion
  * (`BestPromotion` or null).
  */
-export const pricedUnit = (qty: RawBuilder<number>, now: Date): RawBuilder<unknown> => sql`cross join lateral (
+export const unitPriceJoin = (qty: RawBuilder<number>, now: Date): RawBuilder<unknown> => sql`cross join lateral (
   select least(own.price, best.price) as price, own.price as usual, ${promotionJson('best')} as promotion
-  from (select ${usualPriceAt(qty)} as price) as own left join lateral ${bestPromotion(now)} as best on true) as unit`
+  from (select ${usualPriceSql(qty)} as price) as own left join lateral ${bestPromotionSubquery(now)} as best on true) as unit`
 
 /**
  * SQL for the price to store as seen by the customer, with a cart line of `qty` units. It is today's price, unless the customer saw another
  * price for the same quantity price.
  */
-export const priceSeenAt = (qty: RawBuilder<number>, seen: SeenPrice | undefined, now: Date): RawBuilder<Dollars> =>
+export const seenPriceSql = (qty: RawBuilder<number>, seen: SeenPrice | undefined, now: Date): RawBuilder<Dollars> =>
   seen === undefined
-    ? unitPriceAt(qty, now)
-    : sql<Dollars>`case when ${unitPriceAt(sql`${seen.fromQty}::integer`, now)} = ${seen.unitPrice}::numeric(12,2)
-        then ${unitPriceAt(qty, now)} else ${seen.unitPrice}::numeric(12,2) end`
+    ? unitPriceSql(qty, now)
+    : sql<Dollars>`case when ${unitPriceSql(sql`${seen.fromQty}::integer`, now)} = ${seen.unitPrice}::numeric(12,2)
+        then ${unitPriceSql(qty, now)} else ${seen.unitPrice}::numeric(12,2) end`
 
 /** SQL for whether the query's `line` is ordered with the others, as `isOrdered` of contract/pricing/pricing.ts. */
-export const isOrderedSql: RawBuilder<boolean> = sql<boolean>`line.job = ''`
+export const isNotSetAsideSql: RawBuilder<boolean> = sql<boolean>`line.job = ''`

@@ -2,15 +2,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { PREPARED } from '#server/db/prepared.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { type SaleRow, soldOutColumn } from './orderable.ts'
-import { isOrderedSql, pricedUnit } from './pricing.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
+import { type SaleRow, soldOutRuleColumn } from './orderable.ts'
+import { isNotSetAsideSql, unitPriceJoin } from './pricing.ts'
 
-type PartColumns =
+type CartPartColumns =
   | 'core_charge'
   | 'price_steps'
   | 'min_qty'
@@ -24,7 +24,7 @@ type PartColumns =
   | 'name'
   | 'condition'
 
-export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
+export interface CartRow extends Pick<Selectable<PartTable>, CartPartColumns> {
   mcode: string
   qty: number
   job: string
@@ -42,24 +42,24 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
 }
 
 /** SQL for cart lines with their parts and unit prices. A withdrawn part is not deleted, so every line finds its part. */
-const pricedLines = (now: Date) => sql`cart_line as line
+const pricedCartLines = (now: Date) => sql`cart_line as line
   join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
-  ${pricedUnit(sql`line.qty`, now)}`
+  ${unitPriceJoin(sql`line.qty`, now)}`
 
-const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
+const isOwnedBySql = ({ tenantId }: RequestContext, accountId: string): RawBuilder<boolean> =>
   sql<boolean>`line.tenant_id = ${tenantId} and line.account_id = ${accountId}`
 
 /** Returns all lines of a customer's cart, oldest first. */
-export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
+export async function readCartRows(ask: RequestContext, accountId: string): Promise<CartRow[]> {
   const read = await sql<CartRow>`
     select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen,
       unit.price, unit.usual, unit.promotion, part.price as own_price, line.qty * unit.price as amount, core_charge, price_steps, min_qty, weight_g,
       stock, restock_on, ended, producer, oe_number, spec_name, name, condition, ${picturesColumn()} as pictures
-    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
+    from ${pricedCartLines(currentDateOf(ask))} where ${isOwnedBySql(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
   return read.rows
 }
 
-export interface Sums {
+export interface CartSumsRow {
   lines: number
   pieces: number
   goods: Dollars
@@ -67,11 +67,11 @@ export interface Sums {
 }
 
 /** Returns the totals of the cart lines that are not set aside. The database adds decimals exactly. */
-export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
-  const read = await sql<Sums>`
+export async function readCartSums(ask: RequestContext, accountId: string): Promise<CartSumsRow> {
+  const read = await sql<CartSumsRow>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
       coalesce(sum(line.qty * core_charge), 0) as core_charges
-    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} and ${isOrderedSql}`.execute(ask.db)
+    from ${pricedCartLines(currentDateOf(ask))} where ${isOwnedBySql(ask, accountId)} and ${isNotSetAsideSql}`.execute(ask.db)
   const [sums] = read.rows
   if (!sums) throw new Error('An aggregate without groups has one row.')
   return sums
@@ -94,9 +94,13 @@ export interface OrderablePart extends SaleRow {
  * selected by the given tenant id instead of the part's column, because the collations of the two columns differ and no index would be
  * used.
  */
-export async function readOrderablePart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<OrderablePart | undefined> {
-  const read = await sql<OrderablePart>`${sql.raw(PREPARED)}
-    select part.stock, part.restock_on, part.ended, part.min_qty, ${soldOutColumn(tenantId)} as sold_out, line.qty as has, line.jobs, case when line.qty is null then (
+export async function readOrderablePart(
+  { db, tenantId }: RequestContext,
+  accountId: string,
+  mcode: string,
+): Promise<OrderablePart | undefined> {
+  const read = await sql<OrderablePart>`${sql.raw(PREPARED_MARK)}
+    select part.stock, part.restock_on, part.ended, part.min_qty, ${soldOutRuleColumn(tenantId)} as sold_out, line.qty as has, line.jobs, case when line.qty is null then (
       select count(*)::integer from cart_line as own where own.tenant_id = ${tenantId} and own.account_id = ${accountId}) end as lines
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode
     where part.tenant_id = ${tenantId} and part.mcode = ${mcode}`.execute(db)
@@ -104,7 +108,7 @@ export async function readOrderablePart({ db, tenantId }: Ask, accountId: string
 }
 
 /** Adds the cart to the export of a person's data. Its rows are deleted with the account. */
-export const cartSource: PersonalSource = {
+export const cartDataSource: PersonalDataSource = {
   name: 'cart',
   read: (db, tenantId, accountId) =>
     db

@@ -1,25 +1,28 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { type AnsweredCall, answer, answeredCalls, searchingCalls } from '#search/answer/answers.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { type AnsweredCall, answerCall, answeredCalls, searchingCalls } from '#search/answer/answers.ts'
 import { noPause } from '#search/schedule/event-loop.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
-import type { Handlers } from '#server/kernel/ask.ts'
-import type { CatalogueAsk } from './ask.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
+import type { CallHandlers } from '#server/kernel/ask.ts'
+import type { CatalogueRequest } from './ask.ts'
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
-const workWithoutPauses = () => new SearchWork(noPause)
+const createUnpausedWork = () => new SearchBudget(noPause)
 
 /**
  * Creates the handler of a call that the search index answers. Calls that scan all parts wait in the search queue. A changed catalogue is
  * read before the queue, so that reading does not count as the caller's search time.
  */
-const handler =
+const catalogueHandlerOf =
   <N extends AnsweredCall>(name: N) =>
-  async (ask: CatalogueAsk, input: ParsedOf<N>): Promise<ResultOf<N>> => {
+  async (ask: CatalogueRequest, input: ParsedInputOf<N>): Promise<CallResultOf<N>> => {
     const catalogue = await ask.catalogue()
     return searchingCalls.has(name)
-      ? ask.runSearch(async (work) => answer(name, catalogue, input, work))
-      : answer(name, catalogue, input, workWithoutPauses())
+      ? ask.runSearch(async (work) => answerCall(name, catalogue, input, work))
+      : answerCall(name, catalogue, input, createUnpausedWork())
   }
 
 /** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search/answer`). */
-export const answers = Object.fromEntries(answeredCalls.map((name) => [name, handler(name)])) as Handlers<CatalogueAsk, AnsweredCall>
+export const catalogueAnswers = Object.fromEntries(answeredCalls.map((name) => [name, catalogueHandlerOf(name)])) as CallHandlers<
+  CatalogueRequest,
+  AnsweredCall
+>

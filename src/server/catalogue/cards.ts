@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { SalesRank } from '#search/answer/part/best-selling.ts'
-import { type CardFacts, partCard, type ShopFrame } from '#search/answer/part/card.ts'
+import { buildPartCard, type CardFacts, type ShopFrame } from '#search/answer/part/card.ts'
 import { cardAttributes } from '#search/catalogue/choices.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { PREPARED } from '#server/db/prepared.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import type { CatalogueAsk } from './ask.ts'
-import { type BestPromotion, priceFacts, promotionColumn } from './promoted.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import type { CatalogueRequest } from './ask.ts'
+import { type BestPromotion, priceFactsOfRow, promotionColumn } from './promoted.ts'
 
 export const cardColumns = [
   'id',
@@ -41,11 +41,11 @@ export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> 
 }
 
 /** Returns the card of a part, from its database row. */
-export const cardOf = (catalogue: ShopFrame, row: CardRow): PartCard => partCard(catalogue, cardFacts(catalogue, row))
+export const cardOfRow = (catalogue: ShopFrame, row: CardRow): PartCard => buildPartCard(catalogue, cardFacts(catalogue, row))
 
 /** Returns the data for a part's card, from its database row. */
 export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
-  const { offer, ...prices } = priceFacts(row)
+  const { offer, ...prices } = priceFactsOfRow(row)
   return {
     mcode: row.mcode,
     type: row.type,
@@ -72,18 +72,18 @@ export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
 }
 
 /** Returns the card data of some parts with their popularity, by which they are sorted. */
-export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & SalesRank)[] =>
+export const saleFactsOf = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & SalesRank)[] =>
   ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []
   })
 
 /** Reads the rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
-export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {
+export async function cardRows(ask: CatalogueRequest, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
-  const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(
+  const { rows } = await sql<CardRow>`${sql.raw(PREPARED_MARK)}
+    select ${columns}, ${promotionColumn(currentDateOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(
     ask.db,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { type FitmentFacts, fitmentList, MAX_FITMENTS } from '#search/answer/part/fitments.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { buildFitmentList, type FitmentFacts, MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { CatalogueAsk } from './ask.ts'
+import type { CatalogueRequest } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
 /**
  * Lists the vehicles that a part fits. The query sorts like `fitmentList` before it applies the limit, so the result does not depend on the
  * database's locale.
  */
-export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
+export async function applicationItem(
+  ask: CatalogueRequest,
+  { mcode }: ParsedInputOf<'applicationItem'>,
+): Promise<CallResultOf<'applicationItem'>> {
   const { db, tenantId } = ask
   const partId = await partIdOf(ask, mcode)
   const read = await sql<FitmentFacts>`
@@ -22,5 +25,7 @@ export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'ap
     where fitment.part_id = ${partId} and fitment.tenant_id = ${tenantId}
     order by application.sort_num, application.id, make.name collate "C", model.name collate "C", fitment.year_from nulls first,
       fitment.engine collate "C", fitment.note collate "C", fitment.year_to nulls last, model.id limit ${MAX_FITMENTS}`.execute(db)
-  return fitmentList(read.rows.map((row) => ({ ...row, appid: idOf(row.appid), brandid: idOf(row.brandid), modelid: idOf(row.modelid) })))
+  return buildFitmentList(
+    read.rows.map((row) => ({ ...row, appid: idOf(row.appid), brandid: idOf(row.brandid), modelid: idOf(row.modelid) })),
+  )
 }

@@ -1,22 +1,22 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { CatalogueAsk } from './ask.ts'
+import type { CatalogueRequest } from './ask.ts'
 
-const MAX_KEYWORDS = 12
+const MAX_SEARCH_KEYWORDS = 12
 
 /** Lists the popular searches that the shop has set. */
-export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
+export async function searchKeyword({ db, tenantId }: CatalogueRequest): Promise<CallResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')
     .select('word')
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
-    .limit(MAX_KEYWORDS)
+    .limit(MAX_SEARCH_KEYWORDS)
     .execute()
   return rows.map(({ word }) => word)
 }
 
-export async function advertisement({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'advertisement'>> {
+export async function advertisement({ db, tenantId }: CatalogueRequest): Promise<CallResultOf<'advertisement'>> {
   const rows = await db
     .selectFrom('advertisement')
     .select(['id', 'title', 'text', 'href', 'picture', 'tone'])

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { FittingNotes, PartNumber } from '#contract/catalogue/catalogue.ts'
-import { drawingsOf } from '#drawings/drawings-of.ts'
-import { MAX_ALTERNATIVES, MAX_SUPERSEDES, partDetail, type ReferenceFacts } from '#search/answer/part/detail.ts'
+import { listDrawingPictures } from '#drawings/drawings-of.ts'
+import { buildPartDetail, MAX_ALTERNATIVES, MAX_SUPERSEDES, type ReferenceFacts } from '#search/answer/part/detail.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import type { CatalogueAsk } from './ask.ts'
-import { type CardRow, cardColumns, cardFacts, cardRows, soldFacts } from './cards.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import type { CatalogueRequest } from './ask.ts'
+import { type CardRow, cardColumns, cardFacts, cardRows, saleFactsOf } from './cards.ts'
 import { promotionColumn } from './promoted.ts'
 import { styleOf } from './styles.ts'
 import { unnamedApplications } from './unnamed-applications.ts'
@@ -30,21 +30,24 @@ type DetailRow = CardRow & {
   unnamed: { count: number; ids: string[] } | null
 }
 
-const reference = (other: string): RawBuilder<unknown> =>
+const referenceColumns = (other: string): RawBuilder<unknown> =>
   sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'specName', ${other}.spec_name)`)
 
 /**
  * Returns the data of a part's page. One query reads the part with its numbers and related parts. Another reads the cards of the same unit
  * in other conditions or from other makers. Throws `not-found`.
  */
-export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
+export async function productDetail(
+  ask: CatalogueRequest,
+  { mcode }: ParsedInputOf<'productDetail'>,
+): Promise<CallResultOf<'productDetail'>> {
   const catalogue = await ask.catalogue()
   const row = await detailRow(ask, mcode)
   if (!row) throw partNotFound(mcode)
   const sameUnit = row.same_unit ?? []
   const others = await cardRows(ask, sameUnit)
   const style = row.type === 'workwear' ? await styleOf(ask, mcode) : undefined
-  return partDetail(
+  return buildPartDetail(
     catalogue,
     {
       card: cardFacts(catalogue, row),
@@ -60,12 +63,12 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
       numbers: row.numbers ?? [],
       supersededBy: row.superseded,
       supersedes: row.supersedes ?? [],
-      sameUnit: soldFacts(catalogue, others, sameUnit),
+      sameUnit: saleFactsOf(catalogue, others, sameUnit),
       fitmentCount: row.fitment_count,
       unnamed: row.unnamed,
       updatedAt: row.updated_at.getTime(),
     },
-    drawingsOf,
+    listDrawingPictures,
   )
 }
 
@@ -73,15 +76,15 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
  * Reads a part with its related parts. Lists are sorted as in `partDetail` before they are limited. Codes are compared byte by byte
  * (migration 001).
  */
-async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
+async function detailRow({ db, tenantId, clock }: CatalogueRequest, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
-  const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, ${promotionColumn(nowOf({ clock }))} as promotion, ${picturesColumn()} as pictures, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
+  const read = await sql<DetailRow>`${sql.raw(PREPARED_MARK)}
+    select ${columns}, ${promotionColumn(currentDateOf({ clock }))} as promotion, ${picturesColumn()} as pictures, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_number.tenant_id = part.tenant_id and part_id = part.id and kind <> 'mcode') as numbers,
-      (select ${reference('other')} from part as other
+      (select ${referenceColumns('other')} from part as other
         where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
-      (select json_agg(${reference('other')}) from (select mcode, name, spec_name from part as older
+      (select json_agg(${referenceColumns('other')}) from (select mcode, name, spec_name from part as older
         where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${MAX_SUPERSEDES}) as other) as supersedes,
       (select json_agg(other.id) from (select id from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id

@@ -1,22 +1,22 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { priceOfQuantity } from '#search/answer/part/prices.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { nowOf } from '#server/kernel/ask.ts'
-import type { CatalogueAsk } from './ask.ts'
-import { priceFacts, promotionColumn } from './promoted.ts'
+import { currentDateOf } from '#server/kernel/ask.ts'
+import type { CatalogueRequest } from './ask.ts'
+import { priceFactsOfRow, promotionColumn } from './promoted.ts'
 
 /** Returns the price of a quantity of a part, with core charges. */
 export async function getPriceByQuantity(
-  ask: CatalogueAsk,
-  input: ParsedOf<'getPriceByQuantity'>,
-): Promise<ResultOf<'getPriceByQuantity'>> {
+  ask: CatalogueRequest,
+  input: ParsedInputOf<'getPriceByQuantity'>,
+): Promise<CallResultOf<'getPriceByQuantity'>> {
   const row = await ask.db
     .selectFrom('part')
-    .select(['price', 'core_charge', 'price_steps', promotionColumn(nowOf(ask)).as('promotion')])
+    .select(['price', 'core_charge', 'price_steps', promotionColumn(currentDateOf(ask)).as('promotion')])
     .where('tenant_id', '=', ask.tenantId)
     .where('mcode', '=', input.mcode)
     .executeTakeFirst()
   if (!row) throw partNotFound(input.mcode)
-  return priceOfQuantity({ ...priceFacts(row), coreCents: centsOfText(row.core_charge) }, input)
+  return priceOfQuantity({ ...priceFactsOfRow(row), coreCents: centsOfText(row.core_charge) }, input)
 }

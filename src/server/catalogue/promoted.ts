@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type PriceFacts, type ShownPrices, shownPrices } from '#search/answer/part/prices.ts'
+import { computeShownPrices, type PriceFacts, type ShownPrices } from '#search/answer/part/prices.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -19,19 +19,19 @@ export const promotionIncludesPart: RawBuilder<boolean> = sql<boolean>`(promotio
   and (promotion.conditions is null or part.condition = any(promotion.conditions))`
 
 /** SQL for the promotion price of the query's `part`. The rule is the same as in `promotionPrice` of contract/promotions. */
-export const offeredPrice: RawBuilder<Dollars> = sql<Dollars>`
+export const promotionPriceSql: RawBuilder<Dollars> = sql<Dollars>`
   coalesce(promotion.price, part.price - trunc(part.price * promotion.percent / 100, 2))`
 
-export const runsAt = (now: Date): RawBuilder<boolean> =>
+export const isPromotionRunning = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.starts_at <= ${now}::timestamptz and promotion.ends_at > ${now}::timestamptz`
 
 /**
  * SQL subquery, in brackets, for the promotion with the lowest price for the query's `part`: id, name, ends_at, price. It has no row if no
  * promotion lowers the price. At equal prices, the promotion that ends later is chosen.
  */
-export const bestPromotion = (now: Date): RawBuilder<unknown> => sql`(
-  select promotion.id, promotion.name, promotion.ends_at, ${offeredPrice} as price from promotion
-  where promotion.tenant_id = part.tenant_id and ${runsAt(now)} and ${promotionIncludesPart} and ${offeredPrice} < part.price
+export const bestPromotionSubquery = (now: Date): RawBuilder<unknown> => sql`(
+  select promotion.id, promotion.name, promotion.ends_at, ${promotionPriceSql} as price from promotion
+  where promotion.tenant_id = part.tenant_id and ${isPromotionRunning(now)} and ${promotionIncludesPart} and ${promotionPriceSql} < part.price
   order by 4, promotion.ends_at desc, promotion.id limit 1)`
 
 /** SQL for a row of `bestPromotion` as JSON, or null if there is none. `best`: the alias of the subquery. */
@@ -43,12 +43,12 @@ export const promotionJson = (best: string): RawBuilder<BestPromotion | null> =>
 
 /** SQL for a column with the promotion of the query's `part`. */
 export const promotionColumn = (now: Date): RawBuilder<BestPromotion | null> =>
-  sql<BestPromotion | null>`(select ${promotionJson('best')} from ${bestPromotion(now)} as best)`
+  sql<BestPromotion | null>`(select ${promotionJson('best')} from ${bestPromotionSubquery(now)} as best)`
 
 type PriceRow = Pick<Selectable<PartTable>, 'price' | 'price_steps'> & { promotion: BestPromotion | null; was_price?: Dollars | null }
 
 /** Returns the price data of a part, from its database row. */
-export const priceFacts = ({ price, price_steps, was_price = null, promotion }: PriceRow): PriceFacts => ({
+export const priceFactsOfRow = ({ price, price_steps, was_price = null, promotion }: PriceRow): PriceFacts => ({
   priceCents: centsOfText(price),
   wasCents: was_price === null ? null : centsOfText(was_price),
   steps: price_steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: centsOfText(unitPrice) })),
@@ -61,4 +61,4 @@ export const priceFacts = ({ price, price_steps, was_price = null, promotion }: 
 })
 
 /** Returns the current prices of a part for all quantities, with its prices without the promotion. */
-export const pricesOf = (row: PriceRow): ShownPrices => shownPrices(priceFacts(row))
+export const shownPricesOf = (row: PriceRow): ShownPrices => computeShownPrices(priceFactsOfRow(row))

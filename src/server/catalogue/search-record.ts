@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { withoutLabel } from '#contract/labels/read-label.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { removeLabelMarks } from '#contract/labels/read-label.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import type { CatalogueAsk } from './ask.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
+import type { CatalogueRequest } from './ask.ts'
 
 /**
  * The maximum length of a recorded search text. Longer texts are lists and messages, and their first characters distinguish them well
@@ -12,22 +12,25 @@ import type { CatalogueAsk } from './ask.ts'
  */
 const MAX_TEXT_CHARACTERS = 100
 /** The maximum number of different search texts that are recorded per day and shop. Further new texts are not counted. */
-const MAX_TEXTS_OF_A_DAY = 1000
+const MAX_TEXTS_PER_DAY = 1000
 
 /**
  * Records a search text, so that the shop sees which parts people look for. Texts are counted per day, without data about the person. Old
  * days are deleted (db/purge-expired.ts). Above the rate limit nothing is recorded, and the caller gets no error.
  */
-export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
+export async function searchRecord(
+  ask: CatalogueRequest,
+  { searchStr }: ParsedInputOf<'searchRecord'>,
+): Promise<CallResultOf<'searchRecord'>> {
   const { db, tenantId, caller } = ask
-  const text = countedText(searchStr)
+  const text = normalizeCountedText(searchStr)
   if (text === '' || (await isLimitReached(ask, 'search-record-address', caller.address))) return { saved: false }
   await increaseCount(ask, 'search-record-address', caller.address)
-  const { today: day } = shopToday(ask)
+  const { today: day } = shopTodayOf(ask)
   const counted = await sql`
     insert into search_record (tenant_id, day, search_str, hits)
     select ${tenantId}, ${day}::date, ${text}, 1
-    where (select count(*) from search_record where tenant_id = ${tenantId} and day = ${day}::date) < ${MAX_TEXTS_OF_A_DAY}
+    where (select count(*) from search_record where tenant_id = ${tenantId} and day = ${day}::date) < ${MAX_TEXTS_PER_DAY}
       or exists (select from search_record where tenant_id = ${tenantId} and day = ${day}::date and search_str = ${text})
     on conflict (tenant_id, day, search_str) do update set hits = search_record.hits + 1`.execute(db)
   return { saved: counted.numAffectedRows === 1n }
@@ -37,5 +40,5 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
  * Returns a search text in the form in which it is counted: plain characters, lower case, single spaces, limited length. A scanned label is
  * reduced to its number.
  */
-const countedText = (text: string): string =>
-  [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()
+const normalizeCountedText = (text: string): string =>
+  [...normalizeText(removeLabelMarks(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { errorText } from '#server/kernel/words.ts'
-import type { CatalogueAsk } from './ask.ts'
-import { cardOf, cardRows } from './cards.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
+import type { CatalogueRequest } from './ask.ts'
+import { cardOfRow, cardRows } from './cards.ts'
 import type { StyleTable } from './tables.ts'
 
 type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
 type StyledVariant = Variant & { styleId: string }
 
 /** Reads the tenant's styles (articles in several sizes and colours) in the shop's order, or one style by id. */
-const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRow[]> =>
+const readStyleRows = ({ db, tenantId }: CatalogueRequest, id?: string): Promise<StyleRow[]> =>
   db
     .selectFrom('style')
     .select(['id', 'name', 'text', 'producer', 'guide'])
@@ -24,7 +24,7 @@ const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRo
     .execute()
 
 /** Reads the sizes and colours of styles with their parts. Variants whose part was deleted are left out. */
-async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promise<StyledVariant[]> {
+async function readVariants(ask: CatalogueRequest, styleIds: readonly string[]): Promise<StyledVariant[]> {
   if (styleIds.length === 0) return []
   const catalogue = await ask.catalogue()
   const listed = await ask.db
@@ -44,11 +44,11 @@ async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promi
   )
   return listed.flatMap(({ style_id, colour, size, id }) => {
     const row = rows.get(id)
-    return row ? [{ styleId: style_id, colour, size, part: cardOf(catalogue, row) }] : []
+    return row ? [{ styleId: style_id, colour, size, part: cardOfRow(catalogue, row) }] : []
   })
 }
 
-const styleTexts = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
+const styleTextFields = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
   id: idOf(id),
   name,
   text,
@@ -61,9 +61,9 @@ const styleTexts = ({ id, name, text, producer }: StyleRow, variants: readonly V
  * Lists all styles, each with the price range of its variants. If any variant can be ordered, only the variants that can be ordered count
  * for the price range.
  */
-export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'productStyles'>> {
-  const styles = await styleRows(ask)
-  const variants = await variantsOf(
+export async function productStyles(ask: CatalogueRequest): Promise<CallResultOf<'productStyles'>> {
+  const styles = await readStyleRows(ask)
+  const variants = await readVariants(
     ask,
     styles.map(({ id }) => id),
   )
@@ -71,14 +71,14 @@ export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'produc
     const own = variants.filter(({ styleId }) => styleId === style.id)
     const sold = own.filter(({ part }) => part.stock.state !== 'ended')
     const [first] = sold.length > 0 ? sold : own
-    return first === undefined ? [] : [listed(style, own, sold.length > 0 ? sold : own, first)]
+    return first === undefined ? [] : [listedStyle(style, own, sold.length > 0 ? sold : own, first)]
   })
 }
 
-function listed(style: StyleRow, own: readonly Variant[], priced: readonly Variant[], first: Variant): Style {
+function listedStyle(style: StyleRow, own: readonly Variant[], priced: readonly Variant[], first: Variant): Style {
   const prices = priced.map(({ part }) => part.price)
   return {
-    ...styleTexts(style, own),
+    ...styleTextFields(style, own),
     mainImageUrl: first.part.mainImageUrl,
     priceFrom: Math.min(...prices),
     priceTo: Math.max(...prices),
@@ -87,22 +87,22 @@ function listed(style: StyleRow, own: readonly Variant[], priced: readonly Varia
 }
 
 /** Returns one style with its size guide and its variants. */
-export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productStyle'>): Promise<ResultOf<'productStyle'>> {
-  const [style] = await styleRows(ask, id)
-  const variants = await variantsOf(ask, style ? [style.id] : [])
+export async function productStyle(ask: CatalogueRequest, { id }: ParsedInputOf<'productStyle'>): Promise<CallResultOf<'productStyle'>> {
+  const [style] = await readStyleRows(ask, id)
+  const variants = await readVariants(ask, style ? [style.id] : [])
   if (!style || variants.length === 0)
-    throw new AppError('not-found', { ...errorText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
+    throw new AppError('not-found', { ...errorDetailText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
   return {
-    ...detailed(style),
-    ...styleTexts(style, variants),
+    ...styleDetailFields(style),
+    ...styleTextFields(style, variants),
     variants: variants.map(({ colour, size, part }) => ({ colour, size, part })),
   }
 }
 
-const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
+const styleDetailFields = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
 
 /** Returns the style that a part is a variant of, or undefined if there is none. */
-export async function styleOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<{ id: Id; name: string } | undefined> {
+export async function styleOf({ db, tenantId }: CatalogueRequest, mcode: string): Promise<{ id: Id; name: string } | undefined> {
   const style = await db
     .selectFrom('style_variant')
     .innerJoin('style', (join) =>

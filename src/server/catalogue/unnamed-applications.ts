@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** The maximum number of vehicle ids that are listed per part. */
-const MAX_IDS = 200
+const MAX_APPLICATION_IDS = 200
 
 /**
  * SQL column about the applications of a query's `part` whose vehicle ids are missing from the shop's vehicle table: their number, and
@@ -9,7 +9,7 @@ const MAX_IDS = 200
  */
 export const unnamedApplications = sql`(
   select json_build_object('count', count(*)::int,
-    'ids', to_json((array_agg(distinct concat_ws('/', said.vehicle_id, said.make_id, nullif(said.model_id, ''))))[1:${sql.lit(MAX_IDS)}]))
+    'ids', to_json((array_agg(distinct concat_ws('/', said.vehicle_id, said.make_id, nullif(said.model_id, ''))))[1:${sql.lit(MAX_APPLICATION_IDS)}]))
   from part_application as said
   join application_source as counts on counts.tenant_id = said.tenant_id and counts.source = said.source and counts.import_id = said.import_id
   left join vehicle as whole on whole.tenant_id = said.tenant_id and whole.id = said.vehicle_id

@@ -17,7 +17,7 @@ export function cents(text: string): number {
 }
 
 /** Reads dollars as whole cents. Refuses zero. */
-export function money(text: string): number {
+export function parseMoney(text: string): number {
   const read = cents(text)
   if (read === 0) throw new InvalidArgumentError('The amount must be above zero.')
   return read
@@ -35,7 +35,7 @@ export function parsePositiveWhole(text: string): number {
 }
 
 /** Reads a number that is added or, with a minus sign, taken off, such as `5` or `-3`. */
-export function parseDifference(text: string): number {
+export function parseSignedWhole(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
   return Number(text)
 }
@@ -46,13 +46,13 @@ export function mcode(text: string): string {
   return read.output
 }
 
-export interface Piece {
+export interface OrderedPiece {
   mcode: string
   qty: number
 }
 
 /** Reads a part and its quantity, such as `SA-1001:2`. `SA-1001` alone is one piece. A repeated option adds to the list. */
-export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
+export function collectPieces(text: string, before: readonly OrderedPiece[] = []): OrderedPiece[] {
   const [code = '', count = '1', ...more] = text.split(':')
   const qty = v.safeParse(Qty, count)
   if (!qty.success || more.length > 0) throw new InvalidArgumentError('A line looks like SA-1001:2, a part and how many of it.')
@@ -65,37 +65,40 @@ export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
  * Reads a quantity price, such as `10:17.50`: from 10 pieces, each costs $17.50. The price is returned in whole cents. A repeated option
  * adds to the list.
  */
-export function priceStep(text: string, before: readonly { fromQty: number; cents: number }[] = []): { fromQty: number; cents: number }[] {
+export function collectPriceBreak(
+  text: string,
+  before: readonly { fromQty: number; cents: number }[] = [],
+): { fromQty: number; cents: number }[] {
   const [, from, price] = /^(\d{1,6}):(.+)$/.exec(text) ?? []
   if (from === undefined || price === undefined)
     throw new InvalidArgumentError('A step looks like 10:17.50, from so many pieces at this price.')
-  return [...before, { fromQty: Number(from), cents: money(price) }]
+  return [...before, { fromQty: Number(from), cents: parseMoney(price) }]
 }
 
 /** Reads text that is stored and displayed: one line, trimmed, at most 200 characters. */
-export function parseLine(text: string): string {
+export function parseSingleLine(text: string): string {
   const read = text.trim()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
   if (read.length > 200 || /[\u0000-\u001f\u007f]/.test(read)) throw new InvalidArgumentError('This is one line of at most 200 characters.')
   return read
 }
 
-export const lines = (text: string, before: readonly string[] = []): string[] => [...before, parseLine(text)]
+export const collectLines = (text: string, before: readonly string[] = []): string[] => [...before, parseSingleLine(text)]
 
-export function webAddress(text: string): string {
+export function parseWebAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/i.test(text)) throw new InvalidArgumentError('An address begins with https:// or http://.')
   return text
 }
 
 /** Reads an IANA time zone, such as `America/Chicago`. */
-export function timeZone(text: string): string {
+export function parseTimeZone(text: string): string {
   const read = readTimeZone(text)
   if ('refused' in read) throw new InvalidArgumentError(read.refused)
   return read.zone
 }
 
 /** Reads a list of language codes from contract/locale/locales.ts, such as `en-US,de`, without duplicates. `all` gives an empty list. */
-export function languages(text: string): string[] {
+export function parseLanguages(text: string): string[] {
   if (text === 'all') return []
   const read = [...new Set(text.split(',').map((code) => code.trim()))]
   const unknown = read.find((code) => localeNamed(code, locales) === null)
@@ -104,8 +107,8 @@ export function languages(text: string): string[] {
 }
 
 /** Reads one language code from contract/locale/locales.ts. */
-export function language(text: string): string {
-  const [read, more] = languages(text)
+export function parseLanguage(text: string): string {
+  const [read, more] = parseLanguages(text)
   if (read === undefined || more !== undefined) throw new InvalidArgumentError('Say one language, such as de.')
   return read
 }

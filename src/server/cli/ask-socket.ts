@@ -2,20 +2,20 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { CommandRequest } from './command-socket.ts'
-import type { Outcome } from './run-command.ts'
-import { isOfTheShop, socketPath } from './socket-path.ts'
+import type { CommandOutcome } from './run-command.ts'
+import { isShopSocket, socketPath } from './socket-path.ts'
 import { NO_SHOP_ERROR_CODES, socketErrorText } from './socket-trouble.ts'
 
-const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
+const CommandAnswer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
 /**
  * Sends a command to the shop that runs on a data folder. Returns null if no shop runs there; then the command was certainly not carried
  * out. Rejects with a sentence for the operator if a shop runs there but cannot be reached.
  */
-export function askRunningShop(dataDir: string, ordered: CommandRequest): Promise<Outcome | null> {
+export function runInRunningShop(dataDir: string, ordered: CommandRequest): Promise<CommandOutcome | null> {
   if (process.platform === 'win32') return Promise.resolve(null)
   const path = socketPath(dataDir)
-  if (!isOfTheShop(path, dataDir))
+  if (!isShopSocket(path, dataDir))
     return Promise.reject(new Error(`${path} belongs to another user, so nothing was sent to it. Check who created it.`))
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -34,7 +34,7 @@ export function askRunningShop(dataDir: string, ordered: CommandRequest): Promis
         const said = await text(response)
         if (response.statusCode !== 200)
           throw new Error('The running shop could not read the command. Is it of another version? Restart it.')
-        resolve(v.parse(Answer, JSON.parse(said)))
+        resolve(v.parse(CommandAnswer, JSON.parse(said)))
       } catch (cause) {
         reject(cause instanceof Error ? cause : new Error(String(cause)))
       }

@@ -5,12 +5,12 @@ import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { parseLine, parseWhole } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
+import { parseSingleLine, parseWhole } from './arguments.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
 import { formatList, type Output } from './output.ts'
 
-interface SetOptions {
+interface AttributeOptions {
   label?: string
   unit?: string
   text?: true
@@ -19,11 +19,11 @@ interface SetOptions {
   place?: number
 }
 
-const MAX_LABEL = 60
-const MAX_UNIT = 12
+const MAX_LABEL_CHARACTERS = 60
+const MAX_UNIT_CHARACTERS = 12
 const MAX_DECIMALS = 6
 
-function ownKey(text: string): OwnKey {
+function parseOwnAttributeKey(text: string): OwnKey {
   if (!isOwnKey(text))
     throw new InvalidArgumentError(
       'The key of an own attribute begins with own- and has small letters, digits and dashes: own-thread-pitch-mm.',
@@ -38,7 +38,7 @@ function decimals(text: string): number {
 }
 
 /** Defines the command `shop attributes`: attributes of parts that the shop adds to the standard ones. */
-export function attributeCommands(attributes: Command, act: ToAction): void {
+export function attributeCommands(attributes: Command, act: ToCommandAction): void {
   attributes
     .command('list', { isDefault: true })
     .description('the shop’s own attributes, and how many parts have each')
@@ -46,8 +46,8 @@ export function attributeCommands(attributes: Command, act: ToAction): void {
   attributes
     .command('set')
     .description('adds an attribute, or changes its name and display')
-    .argument('<key>', 'such as own-thread-pitch-mm', ownKey)
-    .option('--label <text>', 'what it is called, in the shop’s own language', parseLine)
+    .argument('<key>', 'such as own-thread-pitch-mm', parseOwnAttributeKey)
+    .option('--label <text>', 'what it is called, in the shop’s own language', parseSingleLine)
     .option('--unit <unit>', 'such as mm; empty for none', (text: string) => unitOf(text) ?? text.trim())
     .option('--number', 'its values are numbers, and filters sort them as numbers')
     .option('--text', 'its values are texts')
@@ -57,12 +57,12 @@ export function attributeCommands(attributes: Command, act: ToAction): void {
   attributes
     .command('remove')
     .description('hides an attribute; the values of parts are kept, and shown again when it is set again')
-    .argument('<key>', 'the attribute', ownKey)
+    .argument('<key>', 'the attribute', parseOwnAttributeKey)
     .action(act(removeAttribute))
 }
 
 async function listAttributes(command: CommandContext): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const rows = await command.db
     .selectFrom('own_attribute')
     .selectAll()
@@ -91,17 +91,17 @@ async function listAttributes(command: CommandContext): Promise<Output> {
 }
 
 /** Invalidates the cached catalogue data of a shop on all servers. */
-export const renewCatalogue = ({ db, tenantId }: OrderContext) =>
+export const invalidateCatalogueCache = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
-async function setAttribute(command: CommandContext, key: OwnKey, options: SetOptions): Promise<Output> {
+async function setAttribute(command: CommandContext, key: OwnKey, options: AttributeOptions): Promise<Output> {
   const { label, unit, text, number, place } = options
   if (text && number) throw new AppError('bad-request', { message: 'Say either --number or --text.' })
-  if (label !== undefined && label.length > MAX_LABEL)
-    throw new AppError('bad-request', { message: `A label has at most ${MAX_LABEL} characters.` })
-  if (unit !== undefined && unit.length > MAX_UNIT)
-    throw new AppError('bad-request', { message: `A unit has at most ${MAX_UNIT} characters.` })
-  const { id } = await requiredTenant(command)
+  if (label !== undefined && label.length > MAX_LABEL_CHARACTERS)
+    throw new AppError('bad-request', { message: `A label has at most ${MAX_LABEL_CHARACTERS} characters.` })
+  if (unit !== undefined && unit.length > MAX_UNIT_CHARACTERS)
+    throw new AppError('bad-request', { message: `A unit has at most ${MAX_UNIT_CHARACTERS} characters.` })
+  const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async (context) => {
     await requireNoVersionsWritten(context.db)
     const before = await context.db
@@ -120,7 +120,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
     const { tenant_id: _, key: __, ...set } = row
     if (before === undefined) await context.db.insertInto('own_attribute').values(row).execute()
     else await context.db.updateTable('own_attribute').set(set).where('tenant_id', '=', id).where('key', '=', key).execute()
-    await renewCatalogue(context)
+    await invalidateCatalogueCache(context)
     const facts = { label: row.label, unit: row.unit, values: isNumber ? 'number' : 'text' }
     const data = {
       key,
@@ -142,7 +142,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
 }
 
 async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async (context) => {
     await requireNoVersionsWritten(context.db)
     const removed = await context.db
@@ -156,7 +156,7 @@ async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Ou
     await sql`
       update category set decides = array_remove(decides, ${key}), filters = array_remove(filters, ${key}), shows = array_remove(shows, ${key})
       where tenant_id = ${id} and ${key} = any(decides || filters || shows)`.execute(context.db)
-    await renewCatalogue(context)
+    await invalidateCatalogueCache(context)
     return { about: key, facts: { label: removed.label }, data: { key, removed: true }, text: `${removed.label} is hidden now.` }
   })
 }

@@ -1,25 +1,25 @@
 import type { Command } from 'commander'
-import { parseLine, parsePositiveWhole } from './arguments.ts'
-import type { CommandContext, ToAction } from './command.ts'
-import { demandTenant } from './find.ts'
+import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-interface Options {
+interface AuditLogOptions {
   about?: string
   limit: number
 }
 
-export function auditCommands(log: Command, act: ToAction): void {
+export function addAuditCommands(log: Command, act: ToCommandAction): void {
   log
     .command('list')
     .description('what was done by whom, latest first')
-    .option('--about <what>', "only changes of this: an order's number, a part's code", parseLine)
+    .option('--about <what>', "only changes of this: an order's number, a part's code", parseSingleLine)
     .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
-    .action(act(listActions))
+    .action(act(listAuditEntries))
 }
 
-async function listActions(command: CommandContext, { about, limit }: Options): Promise<Output> {
-  await demandTenant(command)
+async function listAuditEntries(command: CommandContext, { about, limit }: AuditLogOptions): Promise<Output> {
+  await requireTenantExists(command)
   let query = command.db.selectFrom('shop_action').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (about !== undefined) query = query.where((of) => of.or([of('about', '=', about), of('about', '=', about.toUpperCase())]))

@@ -1,50 +1,50 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { Total } from '#server/backup/format.ts'
+import type { TableTotal } from '#server/backup/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import type { CommandContext, ToAction } from './command.ts'
-import { formatMinute, type Output, table } from './output.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { formatMinute, formatTable, type Output } from './output.ts'
 
-export function backupCommands(program: Command, act: ToAction): void {
+export function addBackupCommands(program: Command, act: ToCommandAction): void {
   program
     .command('backup')
     .description('writes all of the database to a file, while the shop runs, and reads it back')
     .argument('<file>', 'where to; an older backup of that name gives way when the new one is whole')
-    .action(act(backup))
+    .action(act(runBackupCommand))
   program
     .command('restore')
     .description('replaces the content of the database by a backup')
     .argument('<file>', 'a file that backup has made')
     .option('--over', 'even if the database has orders')
-    .action(act(restore))
+    .action(act(runRestoreCommand))
 }
 
-async function backup(command: CommandContext, name: string): Promise<Output> {
+async function runBackupCommand(command: CommandContext, name: string): Promise<Output> {
   const file = resolve(command.folder, name)
   const taken = await makeBackup(command.db, file, { oneConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
-  const text = `${totalsText(taken.totals)}
+  const text = `${rowTotalsText(taken.totals)}
 
-${file}: ${sumText(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
+${file}: ${rowSumText(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
 It holds customers' data and secrets: keep it where only you can read it.`
   return { data: { file, ...taken }, text }
 }
 
-async function restore(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<Output> {
+async function runRestoreCommand(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<Output> {
   const file = resolve(command.folder, name)
   const restored = await restoreBackup(command.db, file, { replacesOrders: over, clock: command.clock, who: command.who })
   const newer = restored.broughtTo > restored.step ? `, brought up from step ${restored.step} to ${restored.broughtTo}` : ''
-  const text = `${totalsText(restored.totals)}
+  const text = `${rowTotalsText(restored.totals)}
 
-The shop is as it was on ${formatMinute(restored.made)} UTC: ${sumText(restored.totals)}, compared with the backup${newer}.`
+The shop is as it was on ${formatMinute(restored.made)} UTC: ${rowSumText(restored.totals)}, compared with the backup${newer}.`
   return { data: { file, ...restored }, text }
 }
 
-const totalsText = (totals: readonly Total[]): string =>
-  table(
+const rowTotalsText = (totals: readonly TableTotal[]): string =>
+  formatTable(
     ['table', 'rows', 'checksum'],
     totals.map(({ table: name, rows, checksum }) => [name, String(rows), checksum]),
   )
 
-const sumText = (totals: readonly Total[]): string =>
+const rowSumText = (totals: readonly TableTotal[]): string =>
   `${totals.length} tables, ${totals.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows`

@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
-import { type CategoryChoice, categoryChoices as choices, choicesMost as most } from '#contract/attributes/category-choices.ts'
+import { type CategoryChoice, categoryChoices as choices, maxCategoryChoices as most } from '#contract/attributes/category-choices.ts'
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
-import { ownAttributes } from '#server/kernel/own-attributes.ts'
-import { parseLine } from './arguments.ts'
-import { renewCatalogue } from './attributes.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
-import { formatList, type Output, orList } from './output.ts'
+import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
+import { parseSingleLine } from './arguments.ts'
+import { invalidateCatalogueCache } from './attributes.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
+import { formatList, joinWithOr, type Output } from './output.ts'
 
-interface SetOptions extends Partial<Record<CategoryChoice, string>> {
+interface CategoryOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
 }
 
 /**
  * Defines the command `shop categories`: names of categories, and which attributes of their parts are decisive, used as filters, or shown.
  */
-export function categoryCommands(categories: Command, act: ToAction): void {
+export function addCategoryCommands(categories: Command, act: ToCommandAction): void {
   categories
     .command('list', { isDefault: true })
     .description('all categories, with their number of parts and their chosen attributes')
@@ -26,8 +26,8 @@ export function categoryCommands(categories: Command, act: ToAction): void {
   categories
     .command('set')
     .description('changes a category; its choice of attributes also applies to subcategories that choose none')
-    .argument('<id>', 'the category, as list shows it', parseLine)
-    .option('--name <text>', 'what it is called, in the shop’s own language', parseLine)
+    .argument('<id>', 'the category, as list shows it', parseSingleLine)
+    .option('--name <text>', 'what it is called, in the shop’s own language', parseSingleLine)
     .option(
       '--decides <keys>',
       `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`,
@@ -38,7 +38,7 @@ export function categoryCommands(categories: Command, act: ToAction): void {
 }
 
 async function listCategories(command: CommandContext): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const rows = await command.db
     .selectFrom('category')
     .select((of) => [
@@ -65,16 +65,16 @@ async function listCategories(command: CommandContext): Promise<Output> {
   return { data, text: formatList(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
 }
 
-async function setCategory(command: CommandContext, id: string, options: SetOptions): Promise<Output> {
-  const { id: tenantId } = await requiredTenant(command)
+async function setCategory(command: CommandContext, id: string, options: CategoryOptions): Promise<Output> {
+  const { id: tenantId } = await findSelectedTenant(command)
   const { name } = options
   if (name === undefined && choices.every((choice) => options[choice] === undefined))
     throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
   return changeShop(command, tenantId, async (context) => {
     await requireNoVersionsWritten(context.db)
-    const own = await ownAttributes(context.db, tenantId)
+    const own = await readOwnAttributes(context.db, tenantId)
     const chosen = Object.fromEntries(
-      choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])),
+      choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, parseAttributeKeys(choice, options[choice], own)]])),
     )
     const changed = await context.db
       .updateTable('category')
@@ -85,7 +85,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
       .executeTakeFirst()
     if (changed === undefined)
       throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}. categories list shows them.` })
-    await renewCatalogue(context)
+    await invalidateCatalogueCache(context)
     const facts = Object.fromEntries([
       ...(name === undefined ? [] : [['name', name]]),
       ...Object.entries(chosen).map(([choice, keys]) => [choice, keys?.join(',') ?? '-']),
@@ -95,22 +95,22 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
 }
 
 /** Reads an option with a list of attributes, which are named by key or by label. Returns their keys, or null for `-`. */
-function keysOf(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
+function parseAttributeKeys(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
   if (text.trim() === '-') return null
   const keys = text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-    .map((one) => keyOf(one, own))
+    .map((one) => parseAttributeKey(one, own))
   if (keys.length > most[choice]) throw new AppError('bad-request', { message: `--${choice} takes at most ${most[choice]} attributes.` })
   return [...new Set(keys)]
 }
 
-function keyOf(text: string, own: readonly OwnAttribute[]): string {
+function parseAttributeKey(text: string, own: readonly OwnAttribute[]): string {
   const found = findAttribute(text, own)
   if (found !== null) return found
   const keys = own.slice(0, 8).map(({ key }) => key)
   throw new AppError('not-found', {
-    message: `There is no attribute ${text}. ${keys.length > 0 ? `The shop’s own are ${orList(keys)}` : 'The shop has none of its own'}; attributes set makes one.`,
+    message: `There is no attribute ${text}. ${keys.length > 0 ? `The shop’s own are ${joinWithOr(keys)}` : 'The shop has none of its own'}; attributes set makes one.`,
   })
 }

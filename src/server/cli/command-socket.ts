@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import * as v from 'valibot'
-import type { Report } from '#server/kernel/report.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import type { CommandHost } from './command.ts'
-import { IMPORT_PATH, takeImport } from './import/import-socket.ts'
-import { carryOut } from './run-command.ts'
+import { handleImportRequest, IMPORT_PATH } from './import/import-socket.ts'
+import { runShopCommand } from './run-command.ts'
 import { socketPath } from './socket-path.ts'
 
 /** A command as it is sent over the socket to the running shop. */
@@ -23,13 +23,13 @@ const MAX_BODY_BYTES = 512 * 1024
  * replaced, because the lock guarantees that no other process uses it. Resolves to a function that stops listening and waits until running
  * commands have finished. Rejects if the system does not support Unix sockets.
  */
-export async function listenForCommands(dataDir: string, host: CommandHost, report: Report): Promise<() => Promise<void>> {
+export async function listenForCommands(dataDir: string, host: CommandHost, report: ReportError): Promise<() => Promise<void>> {
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
   const path = socketPath(dataDir)
   const server = createServer(async (request, response) => {
     if (request.url === IMPORT_PATH) {
       if (request.method === 'HEAD') response.end()
-      else await takeImport(host, request, response, report)
+      else await handleImportRequest(host, request, response, report)
       return
     }
     try {
@@ -41,7 +41,7 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
         chunks.push(chunk)
       }
       const { words, user, folder } = v.parse(CommandRequest, JSON.parse(Buffer.concat(chunks).toString()))
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(host, words, user, report, folder)))
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await runShopCommand(host, words, user, report, folder)))
     } catch (cause) {
       report('A command could not be read', cause)
       response.writeHead(400).end()

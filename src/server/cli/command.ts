@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import type { Transition } from '#contract/orders/order-states.ts'
+import type { StateTransition } from '#contract/orders/order-states.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { blockVersionSwitch } from '#server/db/versions.ts'
-import type { Env } from '#server/env.ts'
-import { audit } from '#server/kernel/audit.ts'
+import type { EnvironmentSettings } from '#server/env.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { listeningUrl } from '#server/kernel/public-url.ts'
-import type { Facts, OrderContext } from '#server/orders/events/events.ts'
-import type { Trade } from '#server/orders/events/hooks.ts'
-import { type Output, orList } from './output.ts'
+import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import type { OrderExtensions } from '#server/orders/events/hooks.ts'
+import { joinWithOr, type Output } from './output.ts'
 
 /** Settings of the server's environment that decide whether a shop is ready for customers. */
 export interface ServerSettings {
@@ -22,7 +22,7 @@ export interface ServerSettings {
   takesCards: boolean
 }
 
-export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: Env): ServerSettings => ({
+export const serverSettingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: EnvironmentSettings): ServerSettings => ({
   reachedAt: publicUrl ?? listeningUrl(host, port),
   hasPublicUrl: publicUrl !== undefined,
   smtpUrl,
@@ -34,7 +34,7 @@ export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, strip
 export interface CommandHost {
   db: Db
   clock: Clock
-  trade: Trade
+  trade: OrderExtensions
   /** Starts sending notifications to customers, soon after the commit. */
   dispatchSoon: () => void
   /** Whether `db` has a single connection (the embedded database), so that a long transaction makes all other queries wait. */
@@ -59,7 +59,7 @@ export interface CommandContext extends CommandHost {
 export interface ChangeResult extends Output {
   /** The changed thing, such as an order's number or a part's code. */
   about: string
-  facts?: Facts
+  facts?: EventFacts
 }
 
 /** Makes a change to one shop in one transaction, which also writes the change's row in the audit. */
@@ -74,25 +74,25 @@ export const changeShop = (
     await blockVersionSwitch(db)
     const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
     const { about, facts = {}, data, text } = await work(context)
-    await audit(context, { who: command.who, action: command.action, about, facts })
+    await recordShopAction(context, { who: command.who, action: command.action, about, facts })
     return { data, text }
   })
 
 /** Turns a function into the action of a command. The library Commander calls the action with the parsed arguments and options. */
-export type ToAction = <A extends unknown[]>(
+export type ToCommandAction = <A extends unknown[]>(
   run: (command: CommandContext, ...given: A) => Promise<Output>,
 ) => (this: Command, ...given: A) => void
 
-interface StateCommands<State extends string> {
-  table: readonly Transition<State>[]
+interface StateTransitionCommands<State extends string> {
+  table: readonly StateTransition<State>[]
   /** The command that moves a thing, such as an order, to each state. */
   leadsTo: Partial<Record<State, string>>
   from: State
 }
 
 /** Runs `work`. If it throws `wrong-state`, adds to the message which commands are possible in that state. */
-export async function withPossibleSteps<State extends string, T>(
-  { table, leadsTo, from }: StateCommands<State>,
+export async function explainPossibleSteps<State extends string, T>(
+  { table, leadsTo, from }: StateTransitionCommands<State>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -100,7 +100,7 @@ export async function withPossibleSteps<State extends string, T>(
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'wrong-state' || thrown.detail.field !== undefined) throw thrown
     const open = table.filter((row) => row.from === from && row.by.includes('shop')).flatMap(({ to }) => leadsTo[to] ?? [])
-    const message = `${thrown.message} ${open.length === 0 ? 'Nothing more can be done with it.' : `Possible now: ${orList(open)}.`}`
+    const message = `${thrown.message} ${open.length === 0 ? 'Nothing more can be done with it.' : `Possible now: ${joinWithOr(open)}.`}`
     throw new AppError('wrong-state', { ...thrown.detail, message }, { cause: thrown })
   }
 }

@@ -1,29 +1,33 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/orders/order-states.ts'
-import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
+import { type CoreState, coreStates, coreTransitions, isTransitionAllowed } from '#contract/orders/order-states.ts'
+import { centsOfText, dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { moveCore } from '#server/orders/cores/cores.ts'
-import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
-import { money, parseLine, parsePositiveWhole, mcode as readMcode } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction, withPossibleSteps } from './command.ts'
-import { demandTenant, orderNamed } from './find.ts'
-import { formatList, type Output, orList } from './output.ts'
+import { changeCoreState } from '#server/orders/cores/cores.ts'
+import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { parseMoney, parsePositiveWhole, parseSingleLine, mcode as readMcode } from './arguments.ts'
+import { type CommandContext, changeShop, explainPossibleSteps, type ToCommandAction } from './command.ts'
+import { findOrder, requireTenantExists } from './find.ts'
+import { formatList, joinWithOr, type Output } from './output.ts'
 
-const ORDER = ['<order>', "the order's number or id"] as const
-const PART = ['[part]', 'which part, when the order owes several', readMcode] as const
+const ORDER_ARGUMENT = ['<order>', "the order's number or id"] as const
+const PART_ARGUMENT = ['[part]', 'which part, when the order owes several', readMcode] as const
 
-const leadsTo: Partial<Record<CoreState, string>> = { received: 'cores receive', credited: 'cores credit', refused: 'cores refuse' }
+const commandByCoreState: Partial<Record<CoreState, string>> = {
+  received: 'cores receive',
+  credited: 'cores credit',
+  refused: 'cores refuse',
+}
 
-interface Facts {
+interface CoreOptions {
   qty?: number
   amount?: number
   note?: string
 }
 
-const QTY = ['--qty <count>', 'so many of them, when not all go this way', parsePositiveWhole] as const
+const QUANTITY_ARGUMENT = ['--qty <count>', 'so many of them, when not all go this way', parsePositiveWhole] as const
 
-export function coreCommands(cores: Command, act: ToAction): void {
+export function addCoreCommands(cores: Command, act: ToCommandAction): void {
   cores
     .command('list')
     .description('used units, the longest owed first')
@@ -33,42 +37,42 @@ export function coreCommands(cores: Command, act: ToAction): void {
   cores
     .command('receive')
     .description('records that the used unit has arrived')
-    .argument(...ORDER)
-    .argument(...PART)
-    .option(...QTY)
+    .argument(...ORDER_ARGUMENT)
+    .argument(...PART_ARGUMENT)
+    .option(...QUANTITY_ARGUMENT)
     .action(act(coreStateAction('received')))
   cores
     .command('credit')
     .description('gives the deposit back')
-    .argument(...ORDER)
-    .argument(...PART)
-    .option(...QTY)
-    .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', money)
-    .option('--note <text>', 'why, for the customer', parseLine)
+    .argument(...ORDER_ARGUMENT)
+    .argument(...PART_ARGUMENT)
+    .option(...QUANTITY_ARGUMENT)
+    .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', parseMoney)
+    .option('--note <text>', 'why, for the customer', parseSingleLine)
     .action(act(coreStateAction('credited')))
   cores
     .command('refuse')
     .description('keeps the deposit')
-    .argument(...ORDER)
-    .argument(...PART)
-    .option(...QTY)
-    .option('--note <text>', 'why, for the customer', parseLine)
+    .argument(...ORDER_ARGUMENT)
+    .argument(...PART_ARGUMENT)
+    .option(...QUANTITY_ARGUMENT)
+    .option('--note <text>', 'why, for the customer', parseSingleLine)
     .action(act(coreStateAction('refused')))
 }
 
 const coreStateAction =
   (to: CoreState) =>
-  async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: Facts): Promise<Output> => {
-    const order = await orderNamed(command, number)
-    const core = await coreOf(command, order, part, to)
-    return withPossibleSteps({ table: coreTransitions, leadsTo, from: core.state }, () =>
+  async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: CoreOptions): Promise<Output> => {
+    const order = await findOrder(command, number)
+    const core = await findCoreReturn(command, order, part, to)
+    return explainPossibleSteps({ table: coreTransitions, leadsTo: commandByCoreState, from: core.state }, () =>
       changeShop(command, order.tenant_id, async (context) => {
         const parcel = {
           ...(qty === undefined ? {} : { qty }),
           ...(amount === undefined ? {} : { creditedCents: amount }),
           ...(note === undefined ? {} : { note }),
         }
-        const given = await moveCore(context, core.id, to, 'shop', parcel)
+        const given = await changeCoreState(context, core.id, to, 'shop', parcel)
         const credited = given.offDue + given.back
         return {
           about: order.number,
@@ -76,7 +80,7 @@ const coreStateAction =
             part: core.mcode,
             ...(qty === undefined ? {} : { qty }),
             ...(note ? { note } : {}),
-            ...(credited > 0 ? { amount: dollarsText(credited), ...offDueFact(given) } : {}),
+            ...(credited > 0 ? { amount: dollarsTextOfCents(credited), ...dueReductionFact(given) } : {}),
           },
           data: {
             order: order.number,
@@ -87,7 +91,7 @@ const coreStateAction =
             credited: credited / 100,
             offDue: given.offDue / 100,
           },
-          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...givenBackLines(given)].join(' '),
+          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...refundSplitLines(given)].join(' '),
         }
       }),
     )
@@ -98,7 +102,7 @@ const coreStateAction =
  * these the function chooses the unit that is furthest along and can move to the state `to`, for example a unit in transit before a unit
  * that has not been sent yet.
  */
-async function coreOf(
+async function findCoreReturn(
   command: CommandContext,
   { tenant_id, id, number }: { tenant_id: string; id: string; number: string },
   part: string | undefined,
@@ -115,16 +119,16 @@ async function coreOf(
   const [first] = owed
   if (!first) throw new AppError('not-found', { message: `${number} owes no used unit. One is owed once the order has shipped.` })
   if (part === undefined && codes.length > 1)
-    throw new AppError('bad-request', { message: `${number} owes several used units. Say which: ${orList(codes)}.` })
+    throw new AppError('bad-request', { message: `${number} owes several used units. Say which: ${joinWithOr(codes)}.` })
   const byState = (one: { state: CoreState }) => coreStates.indexOf(one.state)
   const found = owed.filter(({ mcode }) => mcode === (part ?? first.mcode)).sort((a, b) => byState(b) - byState(a))
-  const core = found.find(({ state }) => mayMove(coreTransitions, state, to, 'shop')) ?? found[0]
-  if (!core) throw new AppError('not-found', { message: `${number} owes no used ${part}, but ${orList(codes)}.` })
+  const core = found.find(({ state }) => isTransitionAllowed(coreTransitions, state, to, 'shop')) ?? found[0]
+  if (!core) throw new AppError('not-found', { message: `${number} owes no used ${part}, but ${joinWithOr(codes)}.` })
   return core
 }
 
 async function listCores(command: CommandContext, { state, limit }: { state?: CoreState; limit: number }): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('core_return')
     .innerJoin('shop_order', (join) =>

@@ -4,15 +4,15 @@ import { Condition } from '#contract/catalogue/catalogue.ts'
 import { CouponCode } from '#contract/checkout/checkout.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CouponRecord } from '#server/coupons/coupons.ts'
-import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { cents, money, parseLine, parsePositiveWhole } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { demandTenant, requiredTenant, zonesHere } from './find.ts'
+import { cents, parseMoney, parsePositiveWhole, parseSingleLine } from './arguments.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant, readShopTimeZones, requireTenantExists } from './find.ts'
 import { formatList, type Output } from './output.ts'
-import { dayOrMoment, fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
+import { endDayText, endMomentOf, parseDayOrMoment, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
 
-interface AddOptions {
+interface CouponOptions {
   percent?: number
   amount?: number
   name?: string
@@ -34,7 +34,7 @@ function condition(text: string): Condition {
   return read.output
 }
 
-function code(text: string): string {
+function parseCouponCode(text: string): string {
   const read = v.safeParse(CouponCode, text)
   if (!read.success || !/^[A-Z0-9-]{2,}$/.test(read.output))
     throw new InvalidArgumentError('A code has letters, digits and dashes, at least two.')
@@ -47,22 +47,22 @@ function percent(text: string): number {
   return read
 }
 
-export function couponCommands(coupons: Command, act: ToAction): void {
+export function addCouponCommands(coupons: Command, act: ToCommandAction): void {
   coupons.command('list').description('coupons by their code').action(act(listCoupons))
   coupons
     .command('add')
     .description('adds a coupon for a percentage or an amount')
-    .argument('<code>', 'what the customer types', code)
+    .argument('<code>', 'what the customer types', parseCouponCode)
     .option('--percent <number>', 'percentage off the price of the goods', percent)
-    .option('--amount <dollars>', 'amount off the price of the goods', money)
-    .option('--name <text>', 'what it is called on the order', parseLine)
+    .option('--amount <dollars>', 'amount off the price of the goods', parseMoney)
+    .option('--name <text>', 'what it is called on the order', parseSingleLine)
     .option('--least <dollars>', 'minimum price of the goods', cents, 0)
-    .option('--from <day>', 'from the beginning of this day at the shop', dayOrMoment)
-    .option('--until <day>', 'to the end of this day at the shop', dayOrMoment)
+    .option('--from <day>', 'from the beginning of this day at the shop', parseDayOrMoment)
+    .option('--until <day>', 'to the end of this day at the shop', parseDayOrMoment)
     .option('--uses <count>', 'how often it can be used in all', parsePositiveWhole)
     .option('--each <count>', 'how often one customer can use it', parsePositiveWhole)
-    .option('--for <e-mail>', 'for this customer only', parseLine)
-    .option('--category <id>', 'for parts of this category and those below it', parseLine)
+    .option('--for <e-mail>', 'for this customer only', parseSingleLine)
+    .option('--category <id>', 'for parts of this category and those below it', parseSingleLine)
     .option('--condition <condition>', 'for new, reman or used parts', condition)
     .option('--full-price', 'not for parts whose price is lowered by a sale or a promotion')
     .option('--listed', 'list it among the coupons of every customer; otherwise only customers who know the code can use it')
@@ -70,12 +70,12 @@ export function couponCommands(coupons: Command, act: ToAction): void {
   coupons
     .command('end')
     .description('ends a coupon: new orders can no longer use it')
-    .argument('<code>', 'the coupon', code)
+    .argument('<code>', 'the coupon', parseCouponCode)
     .action(act(endCoupon))
 }
 
 async function listCoupons(command: CommandContext): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('coupon')
     .leftJoin('account', (join) => join.onRef('account.tenant_id', '=', 'coupon.tenant_id').onRef('account.id', '=', 'coupon.account_id'))
@@ -98,17 +98,17 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     for: one.email,
     ...{ category: one.category_id, condition: one.condition, withSale: one.with_sale, listed: one.listed, origin: one.origin },
   }))
-  const zoneAt = await zonesHere(command)
+  const zoneAt = await readShopTimeZones(command)
   const rows = coupons.map((one) => [
     one.code,
     one.tenant_id,
     one.percent === null ? formatDollars(centsOfText(one.amount ?? '0')) : `${one.percent} %`,
     centsOfText(one.least_goods) > 0 ? formatDollars(centsOfText(one.least_goods)) : '',
-    one.starts_at ? fromText(one.starts_at, zoneAt(one.tenant_id)) : '',
-    one.ends_at ? untilText(one.ends_at, zoneAt(one.tenant_id)) : '',
+    one.starts_at ? startDayText(one.starts_at, zoneAt(one.tenant_id)) : '',
+    one.ends_at ? endDayText(one.ends_at, zoneAt(one.tenant_id)) : '',
     `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
     one.email ?? (one.listed ? 'anyone, listed' : 'anyone'),
-    scopeText(one),
+    couponScopeText(one),
     one.name,
   ])
   const head = ['code', 'shop', 'off', 'goods from', 'from', 'until', 'used', 'for', 'goods', 'name']
@@ -116,28 +116,32 @@ async function listCoupons(command: CommandContext): Promise<Output> {
 }
 
 /** Returns the scope of a coupon as text, such as `category 12, reman, at full price`. Empty if the coupon applies to all goods. */
-const scopeText = ({ category_id, condition: of, with_sale }: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
+const couponScopeText = ({
+  category_id,
+  condition: of,
+  with_sale,
+}: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
   [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 
-async function addCoupon(command: CommandContext, code: string, options: AddOptions): Promise<Output> {
+async function addCoupon(command: CommandContext, code: string, options: CouponOptions): Promise<Output> {
   const { percent: percentage, amount, uses, each } = options
   if ((percentage === undefined) === (amount === undefined))
     throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
-  const { id, time_zone: zone } = await requiredTenant(command)
-  const [from, until] = [options.from && fromMoment(options.from, zone), options.until && untilMoment(options.until, zone)]
+  const { id, time_zone: zone } = await findSelectedTenant(command)
+  const [from, until] = [options.from && startMomentOf(options.from, zone), options.until && endMomentOf(options.until, zone)]
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
   return changeShop(command, id, async (context) => {
-    const owner = options.for === undefined ? null : await accountOf(context, options.for)
-    if (options.category !== undefined) await demandCategory(context, options.category)
+    const owner = options.for === undefined ? null : await findAccountByEmail(context, options.for)
+    if (options.category !== undefined) await requireCategory(context, options.category)
     const row = {
       tenant_id: id,
       code,
       name: options.name || `${off} off`,
       account_id: owner,
       percent: percentage ?? null,
-      amount: amount === undefined ? null : dollarsText(amount),
-      least_goods: dollarsText(options.least ?? 0),
+      amount: amount === undefined ? null : dollarsTextOfCents(amount),
+      least_goods: dollarsTextOfCents(options.least ?? 0),
       starts_at: from ?? null,
       ends_at: until ?? null,
       uses_most: uses ?? null,
@@ -154,8 +158,8 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
     if (made.length === 0)
       throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
     const { account_id: _, ...data } = row
-    const scope = scopeText(row)
-    const days = [from && `from ${fromText(from, zone)}`, until && `until ${untilText(until, zone)}`].filter(Boolean).join(' ')
+    const scope = couponScopeText(row)
+    const days = [from && `from ${startDayText(from, zone)}`, until && `until ${endDayText(until, zone)}`].filter(Boolean).join(' ')
     const text = `The coupon ${code} takes ${off} off at ${id}${scope === '' ? '' : `, for: ${scope}`}${days === '' ? '' : `, ${days} (${zone})`}.`
     return { about: code, facts: { off, ...(scope === '' ? {} : { scope }), ...(row.listed ? { listed: 'yes' } : {}) }, data, text }
   })
@@ -165,13 +169,13 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
  * Throws unless the category holds parts itself or through its subcategories. A category that is filled by a rule, such as new arrivals, is
  * refused because its parts change daily.
  */
-async function demandCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
+async function requireCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
   const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
   if (row.rule !== null) throw new AppError('bad-request', { message: `The category ${id} has no parts of its own. Name another.` })
 }
 
-async function accountOf({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, email: string): Promise<string> {
+async function findAccountByEmail({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, email: string): Promise<string> {
   const found = await db
     .selectFrom('account')
     .select('id')
@@ -183,7 +187,7 @@ async function accountOf({ db, tenantId }: { db: CommandContext['db']; tenantId:
 }
 
 async function endCoupon(command: CommandContext, code: string): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db.selectFrom('coupon').select('tenant_id').where('code', '=', code)
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const found = await query.orderBy('tenant_id').execute()

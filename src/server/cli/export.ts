@@ -1,42 +1,42 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { demandGroup, priceGroups } from '#server/export/price-groups.ts'
-import { type Exportable, exportables, writeExport } from '#server/export/write-export.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
-import { formatList, type Output, orList } from './output.ts'
-import { dayOrMoment, fromMoment, type TypedDay } from './typed-days.ts'
+import { readPriceGroups, requirePriceGroup } from '#server/export/price-groups.ts'
+import { type Exportable, exportableNames, writeExport } from '#server/export/write-export.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
+import { formatList, joinWithOr, type Output } from './output.ts'
+import { parseDayOrMoment, startMomentOf, type TypedDay } from './typed-days.ts'
 
-function exportable(text: string): Exportable {
-  const found = exportables.find((name) => name === text)
-  if (found === undefined) throw new InvalidArgumentError(`There is ${orList(exportables)} to export.`)
+function parseExportable(text: string): Exportable {
+  const found = exportableNames.find((name) => name === text)
+  if (found === undefined) throw new InvalidArgumentError(`There is ${joinWithOr(exportableNames)} to export.`)
   return found
 }
 
-function groupName(text: string): string {
+function parseGroupName(text: string): string {
   const read = text.trim().toUpperCase()
   if (!/^[A-Z0-9]{1,20}$/.test(read)) throw new InvalidArgumentError('A customer group has letters and digits, such as JBR.')
   return read
 }
 
-export function exportCommands(program: Command, act: ToAction): void {
+export function addExportCommands(program: Command, act: ToCommandAction): void {
   program
     .command('export')
     .description('writes a table of a shop to a file for spreadsheets and other programs; import reads it again')
-    .argument('<what>', exportables.join(', '), exportable)
+    .argument('<what>', exportableNames.join(', '), parseExportable)
     .argument('<file>', 'where to: .csv or .tsv; an older file of that name gives way when the new one is whole')
-    .option('--group <name>', 'with prices: the prices of a customer group', groupName)
+    .option('--group <name>', 'with prices: the prices of a customer group', parseGroupName)
     .option(
       '--since <day>',
       'only parts that have changed, and orders that were placed, since the beginning of this day at the shop',
-      dayOrMoment,
+      parseDayOrMoment,
     )
-    .action(act(exportTo))
+    .action(act(exportToFile))
 }
 
-export function priceCommands(prices: Command, act: ToAction): void {
-  prices.command('groups', { isDefault: true }).description('customer groups that have prices of their own').action(act(listGroups))
+export function addPriceCommands(prices: Command, act: ToCommandAction): void {
+  prices.command('groups', { isDefault: true }).description('customer groups that have prices of their own').action(act(listCustomerGroups))
 }
 
 interface ExportOptions {
@@ -44,16 +44,16 @@ interface ExportOptions {
   since?: TypedDay
 }
 
-async function exportTo(command: CommandContext, what: Exportable, name: string, { group, since }: ExportOptions): Promise<Output> {
-  const { id, time_zone: zone } = await requiredTenant(command)
+async function exportToFile(command: CommandContext, what: Exportable, name: string, { group, since }: ExportOptions): Promise<Output> {
+  const { id, time_zone: zone } = await findSelectedTenant(command)
   if (group !== undefined && what !== 'prices')
     throw new AppError('bad-request', { message: 'Only prices are those of a group: export prices FILE --group JBR.' })
-  if (group !== undefined) await demandGroup(command.db, id, group)
+  if (group !== undefined) await requirePriceGroup(command.db, id, group)
   const file = resolve(command.folder, name)
   const made = await writeExport(what, file, {
     db: command.db,
     tenantId: id,
-    since: since === undefined ? null : fromMoment(since, zone),
+    since: since === undefined ? null : startMomentOf(since, zone),
     group: group ?? null,
   })
   const text = `${file}: ${made.rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB.`
@@ -64,9 +64,9 @@ async function exportTo(command: CommandContext, what: Exportable, name: string,
   return changeShop(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
 }
 
-async function listGroups(command: CommandContext): Promise<Output> {
-  const { id } = await requiredTenant(command)
-  const groups = await priceGroups(command.db, id)
+async function listCustomerGroups(command: CommandContext): Promise<Output> {
+  const { id } = await findSelectedTenant(command)
+  const groups = await readPriceGroups(command.db, id)
   const rows = groups.map(({ group, parts, prices }) => [group, String(parts), String(prices)])
   return { data: groups, text: formatList(['group', 'parts', 'prices'], rows, 'No customer group has prices of its own.') }
 }

@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import type { ClaimRecord } from '#server/gifts/claim.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { type CommandContext, changeShop } from './command.ts'
-import { demandTenant, giftNamed, requiredTenant } from './find.ts'
+import { findGift, findSelectedTenant, requireTenantExists } from './find.ts'
 import type { Output } from './output.ts'
 
-interface AddOptions {
+interface GiftOptions {
   name: string
   points: number
   stock: number
@@ -19,7 +19,7 @@ interface AddOptions {
   days: number
 }
 
-export async function addGift(command: CommandContext, id: string, options: AddOptions): Promise<Output> {
+export async function addGift(command: CommandContext, id: string, options: GiftOptions): Promise<Output> {
   const { name, points, stock, category, text = '', amount, percent, least, days } = options
   if (amount !== undefined && percent !== undefined) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
   const isCoupon = amount !== undefined || percent !== undefined
@@ -27,9 +27,9 @@ export async function addGift(command: CommandContext, id: string, options: AddO
     ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
     : null
   const picture = options.picture ?? `/category/${isCoupon ? 'gift-coupon' : 'kit'}.svg`
-  const { id: tenant } = await requiredTenant(command)
+  const { id: tenant } = await findSelectedTenant(command)
   return changeShop(command, tenant, async (context) => {
-    await demandCategory(context, category, options.categoryName)
+    await ensureGiftCategory(context, category, options.categoryName)
     const { next } = await context.db
       .selectFrom('gift')
       .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('next'))
@@ -54,7 +54,7 @@ export async function addGift(command: CommandContext, id: string, options: AddO
 }
 
 /** Checks that a category of gifts exists, or adds it if a name for it was given. */
-async function demandCategory({ db, tenantId }: OrderContext, id: string, name: string | undefined): Promise<void> {
+async function ensureGiftCategory({ db, tenantId }: OrderContext, id: string, name: string | undefined): Promise<void> {
   const all = await db.selectFrom('gift_category').select('id').where('tenant_id', '=', tenantId).orderBy('sort_num').execute()
   if (all.some((one) => one.id === id)) return
   if (name === undefined)
@@ -68,7 +68,7 @@ async function demandCategory({ db, tenantId }: OrderContext, id: string, name: 
 }
 
 export async function endGift(command: CommandContext, id: string): Promise<Output> {
-  const { tenant_id, name } = await giftNamed(command, id)
+  const { tenant_id, name } = await findGift(command, id)
   return changeShop(command, tenant_id, async ({ db }) => {
     const ended = await db
       .updateTable('gift')
@@ -84,7 +84,7 @@ export async function endGift(command: CommandContext, id: string): Promise<Outp
 }
 
 export async function setGiftStock(command: CommandContext, id: string, count: number): Promise<Output> {
-  const { tenant_id } = await giftNamed(command, id)
+  const { tenant_id } = await findGift(command, id)
   return changeShop(command, tenant_id, async ({ db }) => {
     const own = db.selectFrom('gift').select('stock').where('tenant_id', '=', tenant_id).where('id', '=', id)
     const { stock: before } = await own.forUpdate().executeTakeFirstOrThrow()
@@ -104,12 +104,12 @@ function notSentReason({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'sta
   return `${name} was sent already.`
 }
 
-export async function sendClaim(
+export async function markClaimSent(
   command: CommandContext,
   typed: string,
   { carrier = '', tracking = '' }: { carrier?: string; tracking?: string },
 ): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   const begins = typed.toLowerCase()
   // The check also keeps the wildcards of LIKE (% and _) out of the query.
   if (!/^[0-9a-f-]{6,36}$/.test(begins))

@@ -1,15 +1,15 @@
-import { addressLine } from '#server/gifts/claim.ts'
+import { addressInOneLine } from '#server/gifts/claim.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant } from './find.ts'
+import { requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-const kindOf = (coupon: GiftCoupon | null): string =>
+const giftKindText = (coupon: GiftCoupon | null): string =>
   coupon === null ? 'goods' : coupon.percent === null ? `${formatDollars(coupon.amountCents ?? 0)} off` : `${coupon.percent} % off`
 
 export async function listGifts(command: CommandContext): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('gift')
     .innerJoin('gift_category', (join) =>
@@ -25,7 +25,7 @@ export async function listGifts(command: CommandContext): Promise<Output> {
     ...{ id, tenant: tenant_id, category: category_id, name, points, stock, coupon, ended, taken },
   }))
   const cells = rows.map((row) => [
-    ...[row.id, row.tenant_id, row.category_id, kindOf(row.coupon), String(row.points), row.ended ? 'ended' : String(row.stock)],
+    ...[row.id, row.tenant_id, row.category_id, giftKindText(row.coupon), String(row.points), row.ended ? 'ended' : String(row.stock)],
     ...[String(row.taken), row.name],
   ])
   return { data, text: formatList(['id', 'shop', 'category', 'what', 'points', 'stock', 'taken', 'name'], cells, 'There is no gift.') }
@@ -38,10 +38,10 @@ interface ClaimOptions {
 }
 
 /** Length of a shortened id of a claim. It is enough to be unique within a shop. */
-const ID_SHOWN = 8
+const SHOWN_ID_CHARACTERS = 8
 
 export async function listClaims(command: CommandContext, { open = false, of, limit }: ClaimOptions): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('gift_claim')
     .innerJoin('account', (join) =>
@@ -63,8 +63,11 @@ export async function listClaims(command: CommandContext, { open = false, of, li
     ...{ at: row.at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null },
   }))
   const cells = rows.map((row) => [
-    ...[row.id.slice(0, ID_SHOWN), formatMinute(row.at), row.tenant_id, row.email, row.name, String(row.points), row.state],
-    ...[row.coupon_code ?? (row.ship_to === null ? '' : addressLine(row.ship_to)), [row.carrier, row.tracking].filter(Boolean).join(' ')],
+    ...[row.id.slice(0, SHOWN_ID_CHARACTERS), formatMinute(row.at), row.tenant_id, row.email, row.name, String(row.points), row.state],
+    ...[
+      row.coupon_code ?? (row.ship_to === null ? '' : addressInOneLine(row.ship_to)),
+      [row.carrier, row.tracking].filter(Boolean).join(' '),
+    ],
   ])
   const head = ['claim', 'at (UTC)', 'shop', 'who', 'gift', 'points', 'state', 'coupon or address', 'sent by']
   return { data, text: formatList(head, cells, open ? 'Nothing is to be sent.' : 'Nobody has taken a gift yet.') }

@@ -1,73 +1,73 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import { cents, money, parseLine, parsePositiveWhole, parseWhole } from './arguments.ts'
-import type { ToAction } from './command.ts'
-import { addGift, endGift, sendClaim, setGiftStock } from './gifts-change.ts'
+import { cents, parseMoney, parsePositiveWhole, parseSingleLine, parseWhole } from './arguments.ts'
+import type { ToCommandAction } from './command.ts'
+import { addGift, endGift, markClaimSent, setGiftStock } from './gifts-change.ts'
 import { listClaims, listGifts } from './gifts-read.ts'
 
 /** Reads the id of a gift, which is used in commands and URLs. */
-function code(typed: string): string {
+function parseGiftCode(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
   if (typed === ALL_GIFTS) throw new InvalidArgumentError(`“${ALL_GIFTS}” is the category of all gifts. Choose another id.`)
   return typed
 }
 
-function percent(typed: string): number {
+function parsePercent(typed: string): number {
   const read = parsePositiveWhole(typed.replace(/%$/, ''))
   if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
   return read
 }
 
-function picture(typed: string): string {
+function parsePictureName(typed: string): string {
   if (!/^(\/(?:part|category)\/|https:\/\/)[^\s"'<>]+$/.test(typed))
     throw new InvalidArgumentError('A picture is a path of the shop such as /category/gift-mug.svg, or https://…')
   return typed
 }
 
-const GIFT = ['<gift>', 'its id', code] as const
+const GIFT_ARGUMENT = ['<gift>', 'its id', parseGiftCode] as const
 
-export function giftCommands(gifts: Command, act: ToAction): void {
+export function addGiftCommands(gifts: Command, act: ToCommandAction): void {
   gifts.command('list').description('gifts by category, with stock and number of claims').action(act(listGifts))
   gifts
     .command('add')
     .description('puts a gift into the mall: goods, or with --amount or --percent a coupon')
-    .argument('<gift>', 'what it is called in commands and in its address', code)
-    .requiredOption('--name <text>', 'what customers read', parseLine)
+    .argument('<gift>', 'what it is called in commands and in its address', parseGiftCode)
+    .requiredOption('--name <text>', 'what customers read', parseSingleLine)
     .requiredOption('--points <count>', 'what it costs', parsePositiveWhole)
     .requiredOption('--stock <count>', 'so many pieces', parseWhole)
-    .requiredOption('--category <id>', 'where it stands', code)
-    .option('--category-name <text>', 'adds the category with this name, if there is none with that id', parseLine)
-    .option('--text <text>', 'what else customers read', parseLine)
-    .option('--picture <path>', 'a picture of the shop, or https://…', picture)
-    .option('--amount <dollars>', 'a coupon of this amount', money)
-    .option('--percent <number>', 'a coupon of this percentage', percent)
+    .requiredOption('--category <id>', 'where it stands', parseGiftCode)
+    .option('--category-name <text>', 'adds the category with this name, if there is none with that id', parseSingleLine)
+    .option('--text <text>', 'what else customers read', parseSingleLine)
+    .option('--picture <path>', 'a picture of the shop, or https://…', parsePictureName)
+    .option('--amount <dollars>', 'a coupon of this amount', parseMoney)
+    .option('--percent <number>', 'a coupon of this percentage', parsePercent)
     .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)
     .option('--days <count>', 'for a coupon: how many days it is valid', parsePositiveWhole, 90)
     .action(act(addGift))
   gifts
     .command('end')
     .description('removes a gift from the mall; earlier claims stay valid')
-    .argument(...GIFT)
+    .argument(...GIFT_ARGUMENT)
     .action(act(endGift))
   gifts
     .command('stock')
     .description('sets the stock of a gift')
-    .argument(...GIFT)
+    .argument(...GIFT_ARGUMENT)
     .argument('<count>', 'how many', parseWhole)
     .action(act(setGiftStock))
   gifts
     .command('claims')
     .description('claims of gifts, newest first')
     .option('--open', 'only those that are still to be sent, oldest first')
-    .option('--of <e-mail>', 'of this customer only', parseLine)
+    .option('--of <e-mail>', 'of this customer only', parseSingleLine)
     .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listClaims))
   gifts
     .command('sent')
     .description('records that a gift was sent')
-    .argument('<claim>', 'its id, or how it begins', parseLine)
-    .option('--carrier <name>', 'the carrier', parseLine)
-    .option('--tracking <number>', 'the tracking number', parseLine)
-    .action(act(sendClaim))
+    .argument('<claim>', 'its id, or how it begins', parseSingleLine)
+    .option('--carrier <name>', 'the carrier', parseSingleLine)
+    .option('--tracking <number>', 'the tracking number', parseSingleLine)
+    .action(act(markClaimSent))
 }

@@ -1,8 +1,8 @@
-import type { Env } from '#server/env.ts'
+import type { EnvironmentSettings } from '#server/env.ts'
 
 /** What a command that runs in the operator's own process receives. Such a command reads files or asks questions. */
 export interface LocalCommandContext {
-  env: Env
+  env: EnvironmentSettings
   /** The operator's working directory. */
   folder: string
   /** The person who runs the command, for the audit. */

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
-import { makeLottery, makePrize } from '#server/lottery/set-up.ts'
+import { createLottery, createPrize } from '#server/lottery/set-up.ts'
 import { type CommandContext, changeShop } from './command.ts'
-import { demandTenant, requiredTenant } from './find.ts'
-import { lotteryNamed, prizeText } from './lottery-read.ts'
+import { findSelectedTenant, requireTenantExists } from './find.ts'
+import { findLottery, prizeText } from './lottery-read.ts'
 import type { Output } from './output.ts'
-import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
+import { endDayText, endMomentOf, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
 
 interface LotteryOptions {
   name: string
@@ -20,21 +20,21 @@ interface LotteryOptions {
 
 export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<Output> {
   const { name, points, tickets, rest, daily, text = '' } = options
-  const { id: tenant, time_zone: zone } = await requiredTenant(command)
-  const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
-  const until = untilMoment(options.until, zone)
+  const { id: tenant, time_zone: zone } = await findSelectedTenant(command)
+  const from = options.from ? startMomentOf(options.from, zone) : new Date(command.clock.now())
+  const until = endMomentOf(options.until, zone)
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This lottery would be over already.' })
   return changeShop(command, tenant, async (context) => {
-    await makeLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
+    await createLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
     const data = { id, tenant, name, text, points, tickets, rest, daily, from: from.toISOString(), until: until.toISOString() }
-    const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${fromText(from, zone)} to ${untilText(until, zone)} (${zone}). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
+    const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${startDayText(from, zone)} to ${endDayText(until, zone)} (${zone}). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
     return { about: id, facts: { points, tickets, rest }, data, text: said }
   })
 }
 
 export async function endLottery(command: CommandContext, id: string): Promise<Output> {
-  await demandTenant(command)
-  const { tenant_id } = await lotteryNamed(command, id)
+  await requireTenantExists(command)
+  const { tenant_id } = await findLottery(command, id)
   return changeShop(command, tenant_id, async ({ db, clock }) => {
     const now = new Date(clock.now())
     const ended = await db
@@ -69,16 +69,16 @@ interface PrizeOptions {
 }
 
 export async function addPrize(command: CommandContext, lotteryId: string, id: string, options: PrizeOptions): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   const { tickets, stock, points, amount, percent, least, days, worth, gift } = options
   if (amount !== undefined && percent !== undefined) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
-  const lottery = await lotteryNamed(command, lotteryId)
+  const lottery = await findLottery(command, lotteryId)
   const isCoupon = amount !== undefined || percent !== undefined
   const coupon = isCoupon
     ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
     : undefined
   return changeShop(command, lottery.tenant_id, async (context) => {
-    const worthNow = await makePrize(context, lottery, { ...{ id, tickets, stock: stock ?? null, points, coupon, giftId: gift, worth } })
+    const worthNow = await createPrize(context, lottery, { ...{ id, tickets, stock: stock ?? null, points, coupon, giftId: gift, worth } })
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
     const what = prizeText({ points: points ?? 0, coupon: coupon ?? null, gift_id: gift ?? null })
     const data = { lottery: lotteryId, tenant: lottery.tenant_id, id, tickets, of: lottery.tickets, stock: stock ?? null, worth: worthNow }
@@ -91,9 +91,9 @@ export async function addPrize(command: CommandContext, lotteryId: string, id: s
   })
 }
 
-export async function setPrizeStock(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
-  await demandTenant(command)
-  const { tenant_id } = await lotteryNamed(command, lotteryId)
+export async function updatePrizeStock(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
+  await requireTenantExists(command)
+  const { tenant_id } = await findLottery(command, lotteryId)
   return changeShop(command, tenant_id, async ({ db }) => {
     const own = db.selectFrom('lottery_prize').select('stock').where('tenant_id', '=', tenant_id).where('lottery_id', '=', lotteryId)
     const before = await own.where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
-import { REST } from '#contract/lottery/rules.ts'
+import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type LotteryRecord, leftOf, prizesOf, sharesOf } from '#server/lottery/lotteries.ts'
+import { type LotteryRecord, oddsSharesOf, readPrizes, remainingStockOf } from '#server/lottery/lotteries.ts'
 import type { LotteryPrizeTable } from '#server/lottery/tables.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant, zonesHere } from './find.ts'
-import { formatList, formatMinute, type Output, table } from './output.ts'
-import { fromText, untilText } from './typed-days.ts'
+import { readShopTimeZones, requireTenantExists } from './find.ts'
+import { formatList, formatMinute, formatTable, type Output } from './output.ts'
+import { endDayText, startDayText } from './typed-days.ts'
 
-type Ends = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
+type LotteryPeriod = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
 
 /** Returns the state of a lottery: `coming`, `running`, `ended`, or `called off` (ended before it began). */
-function stateOf({ starts_at, ends_at }: Ends, nowMs: number): string {
+function lotteryStateText({ starts_at, ends_at }: LotteryPeriod, nowMs: number): string {
   if (starts_at.getTime() === ends_at.getTime()) return 'called off'
   if (nowMs < starts_at.getTime()) return 'coming'
   return nowMs < ends_at.getTime() ? 'running' : 'ended'
@@ -23,7 +23,7 @@ function stateOf({ starts_at, ends_at }: Ends, nowMs: number): string {
  * Finds a lottery by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have a lottery
  * with this id.
  */
-export async function lotteryNamed({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<LotteryRecord> {
+export async function findLottery({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<LotteryRecord> {
   let query = db.selectFrom('lottery').selectAll().where('id', '=', id)
   if (tenant !== undefined) query = query.where('tenant_id', '=', tenant)
   const [one, other] = await query.orderBy('tenant_id').execute()
@@ -33,7 +33,7 @@ export async function lotteryNamed({ db, tenant }: Pick<CommandContext, 'db' | '
 }
 
 export async function listLotteries(command: CommandContext): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('lottery')
     .leftJoin('lottery_draw', (join) =>
@@ -45,9 +45,9 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
   if (command.tenant !== undefined) query = query.where('lottery.tenant_id', '=', command.tenant)
   const rows = await query.orderBy('lottery.ends_at', 'desc').orderBy('lottery.id').execute()
   const now = command.clock.now()
-  const zoneAt = await zonesHere(command)
+  const zoneAt = await readShopTimeZones(command)
   const data = rows.map((row) => ({
-    ...{ id: row.id, tenant: row.tenant_id, state: stateOf(row, now), name: row.name, points: row.points, tickets: row.tickets },
+    ...{ id: row.id, tenant: row.tenant_id, state: lotteryStateText(row, now), name: row.name, points: row.points, tickets: row.tickets },
     ...{
       rest: row.rest_points,
       daily: row.daily_most,
@@ -57,8 +57,8 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
     },
   }))
   const cells = rows.map((row) => [
-    ...[row.id, row.tenant_id, stateOf(row, now), String(row.points), String(row.tickets)],
-    ...[fromText(row.starts_at, zoneAt(row.tenant_id)), untilText(row.ends_at, zoneAt(row.tenant_id))],
+    ...[row.id, row.tenant_id, lotteryStateText(row, now), String(row.points), String(row.tickets)],
+    ...[startDayText(row.starts_at, zoneAt(row.tenant_id)), endDayText(row.ends_at, zoneAt(row.tenant_id))],
     ...[String(row.draws), row.name],
   ])
   const head = ['id', 'shop', 'state', 'points', 'tickets', 'from', 'until', 'draws', 'name']
@@ -73,21 +73,21 @@ export function prizeText({ points, coupon, gift_id }: Pick<Selectable<LotteryPr
 }
 
 export async function listPrizes(command: CommandContext, id: string): Promise<Output> {
-  await demandTenant(command)
-  const lottery = await lotteryNamed(command, id)
-  const prizes = await prizesOf({ db: command.db, tenantId: lottery.tenant_id }, id)
-  const shares = sharesOf(lottery, prizes)
+  await requireTenantExists(command)
+  const lottery = await findLottery(command, id)
+  const prizes = await readPrizes({ db: command.db, tenantId: lottery.tenant_id }, id)
+  const shares = oddsSharesOf(lottery, prizes)
   const data = shares.map((share) => {
     const prize = prizes.find((one) => one.id === share.id)
     return {
       ...{ id: share.id, what: prize ? prizeText(prize) : `${lottery.rest_points} points`, tickets: share.tickets, of: lottery.tickets },
-      ...{ left: prize ? leftOf(prize) : null, worth: prize?.worth ?? lottery.rest_points },
+      ...{ left: prize ? remainingStockOf(prize) : null, worth: prize?.worth ?? lottery.rest_points },
     }
   })
   const cells = data.map(({ id: prize, what, tickets, left, worth }) => {
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
     return [
-      prize === REST ? 'the rest' : prize,
+      prize === NO_PRIZE_ID ? 'the rest' : prize,
       what,
       String(tickets),
       `${of} in ${among}`,
@@ -96,7 +96,7 @@ export async function listPrizes(command: CommandContext, id: string): Promise<O
     ]
   })
   const worth = data.reduce((sum, one) => sum + one.tickets * one.worth, 0) / lottery.tickets
-  const text = `${table(['prize', 'what', 'tickets', 'odds', 'left', 'worth'], cells)}\n\nA draw costs ${lottery.points} points and is worth ${worth.toFixed(1)} on average.`
+  const text = `${formatTable(['prize', 'what', 'tickets', 'odds', 'left', 'worth'], cells)}\n\nA draw costs ${lottery.points} points and is worth ${worth.toFixed(1)} on average.`
   return { data, text }
 }
 
@@ -105,7 +105,7 @@ export async function listDraws(
   id: string | undefined,
   { of, limit }: { of?: string; limit: number },
 ): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('lottery_draw')
     .innerJoin('account', (join) =>
@@ -128,7 +128,7 @@ export async function listDraws(
       row.lottery_id,
       row.email,
       String(row.ticket),
-      row.prize_id === REST ? 'the rest' : row.prize_id,
+      row.prize_id === NO_PRIZE_ID ? 'the rest' : row.prize_id,
     ],
     row.coupon_code ?? '',
   ])

@@ -4,40 +4,40 @@ import type { Command } from 'commander'
 import PO from 'pofile'
 import { AppError } from '#contract/errors.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { ownNames, translatedNames, writeNames } from '#server/kernel/own-names.ts'
+import { readTranslatableNames, readTranslations, writeTranslations } from '#server/kernel/own-names.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { language } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
+import { parseLanguage } from './arguments.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
 import { formatList, type Output } from './output.ts'
 
-interface ImportOptions {
+interface NameImportOptions {
   file?: string
   /** The content of standard input, if it was given instead of a file (run-cli.ts). */
   text?: string
 }
 
 /** Defines the command `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
-export function nameCommands(names: Command, act: ToAction): void {
+export function addNameCommands(names: Command, act: ToCommandAction): void {
   names.command('list', { isDefault: true }).description('how many names each language has').action(act(listNames))
   names
     .command('export')
     .description('prints all names and texts of the shop with their translations, as a PO file')
-    .argument('<language>', 'its code', language)
+    .argument('<language>', 'its code', parseLanguage)
     .action(act(exportNames))
   names
     .command('import')
     .description('reads the translations of such a file; an empty translation is deleted')
-    .argument('<language>', 'its code', language)
+    .argument('<language>', 'its code', parseLanguage)
     .option('--file <file>', 'the PO file; - reads it from standard input')
     .option('--text <po>', 'the PO file itself')
     .action(act(importNames))
 }
 
 async function listNames(command: CommandContext): Promise<Output> {
-  const tenant = await requiredTenant(command)
+  const tenant = await findSelectedTenant(command)
   const { all, default: own } = tenantLocales(tenant)
-  const texts = [...new Set((await ownNames(command.db, tenant.id)).map(({ text }) => text))]
+  const texts = [...new Set((await readTranslatableNames(command.db, tenant.id)).map(({ text }) => text))]
   const data: { language: string; names: number; said: number }[] = []
   for (const { code } of all) {
     const said = code === own ? texts.length : await countTranslated(command, tenant.id, code, texts)
@@ -48,14 +48,14 @@ async function listNames(command: CommandContext): Promise<Output> {
 }
 
 async function countTranslated({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
-  const said = await translatedNames(db, tenantId, code, texts)
+  const said = await readTranslations(db, tenantId, code, texts)
   return texts.filter((text) => said.has(text) || translateText(code, text) !== text).length
 }
 
 async function exportNames(command: CommandContext, code: string): Promise<Output> {
-  const tenant = await requiredTenant(command)
-  const own = await ownNames(command.db, tenant.id)
-  const said = await translatedNames(
+  const tenant = await findSelectedTenant(command)
+  const own = await readTranslatableNames(command.db, tenant.id)
+  const said = await readTranslations(
     command.db,
     tenant.id,
     code,
@@ -76,17 +76,17 @@ async function exportNames(command: CommandContext, code: string): Promise<Outpu
   return { data, text: file.toString().trimEnd() }
 }
 
-async function importNames(command: CommandContext, code: string, { file, text }: ImportOptions): Promise<Output> {
-  const tenant = await requiredTenant(command)
+async function importNames(command: CommandContext, code: string, { file, text }: NameImportOptions): Promise<Output> {
+  const tenant = await findSelectedTenant(command)
   if (code === tenantLocales(tenant).default)
     throw new AppError('bad-request', { message: `${code} is the language of the shop’s own names. Change those where they are.` })
-  const { items } = PO.parse(text ?? (await fileText(command, file)))
+  const { items } = PO.parse(text ?? (await readNamesFile(command, file)))
   const given = new Map(items.filter(({ msgid }) => msgid !== '').map(({ msgid, msgstr }) => [msgid, (msgstr[0] ?? '').trim()]))
   if (given.size === 0) throw new AppError('bad-request', { message: 'There is no name in this file. names export shows the format.' })
   return changeShop(command, tenant.id, async (context) => {
-    const here = new Set((await ownNames(context.db, tenant.id)).map((own) => own.text))
+    const here = new Set((await readTranslatableNames(context.db, tenant.id)).map((own) => own.text))
     const known = new Map([...given].filter(([own]) => here.has(own)))
-    const written = await writeNames(context.db, tenant.id, code, known)
+    const written = await writeTranslations(context.db, tenant.id, code, known)
     // Replies and pages with translated names are cached until the catalogue version grows.
     await context.db
       .updateTable('tenant')
@@ -99,7 +99,7 @@ async function importNames(command: CommandContext, code: string, { file, text }
   })
 }
 
-async function fileText({ folder }: CommandContext, file: string | undefined): Promise<string> {
+async function readNamesFile({ folder }: CommandContext, file: string | undefined): Promise<string> {
   if (file === undefined)
     throw new AppError('bad-request', { message: 'Say where the names are: --file de.po, or --file - for standard input.' })
   return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {

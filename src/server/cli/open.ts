@@ -2,14 +2,14 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { sampleGrownTables } from '#server/db/sample-statistics.ts'
-import { parseLine } from './arguments.ts'
-import type { CommandContext, ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
+import { parseSingleLine } from './arguments.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
 import { type CheckedItem, checkShop } from './open/check.ts'
 import { type GivenShop, readShopFile, readShopText } from './open/read-shop-file.ts'
 import { sampleShop, shopSchema } from './open/sample.ts'
-import { type ShopWritten, writeShop } from './open/write-shop.ts'
-import { type Output, table } from './output.ts'
+import { type ShopWriteResult, writeShop } from './open/write-shop.ts'
+import { formatTable, type Output } from './output.ts'
 
 interface OpenOptions {
   file?: string
@@ -23,38 +23,38 @@ interface OpenOptions {
   schema?: boolean
 }
 
-function email(text: string): string {
+function parseEmailAddress(text: string): string {
   if (!v.is(v.pipe(v.string(), v.email()), text)) throw new InvalidArgumentError('This is not an e-mail address.')
-  return parseLine(text)
+  return parseSingleLine(text)
 }
 
-export function openCommand(program: Command, act: ToAction): void {
+export function addOpenCommand(program: Command, act: ToCommandAction): void {
   program
     .command('open')
     .description('opens a shop of your own, or changes it, and says what is missing before its first order; in a terminal it asks')
     .option('--file <file>', 'the answers as shop.json, so that nothing is asked; - reads it from standard input')
     .option('--text <json>', 'the JSON itself')
     .option('--check [id]', 'only says what is missing')
-    .option('--mail-to <address>', 'recipient of the test mail (default: the shop itself)', email)
+    .option('--mail-to <address>', 'recipient of the test mail (default: the shop itself)', parseEmailAddress)
     .option('--no-mail', 'sends no test mail')
     .option('--sample', 'prints a shop.json to begin with')
     .option('--schema', 'prints the JSON schema of shop.json')
-    .action(act(open))
+    .action(act(openShop))
 }
 
-async function open(command: CommandContext, options: OpenOptions): Promise<Output> {
-  if (options.sample) return printed(sampleShop)
-  if (options.schema) return printed(shopSchema())
-  if (options.check !== undefined) return checkOnly(command, options)
+async function openShop(command: CommandContext, options: OpenOptions): Promise<Output> {
+  if (options.sample) return formatJson(sampleShop)
+  if (options.schema) return formatJson(shopSchema())
+  if (options.check !== undefined) return checkExistingShop(command, options)
   const given = await readGivenShop(command, options)
   const written = await writeShop(command, given)
   await sampleGrownTables(command.db)
   const matters = await checkShop(command, written.tenantId, { mailTo: options.mail ? options.mailTo : false })
-  const { exit: _, ...checked } = outputOf(written.tenantId, matters)
-  return { data: { ...written, ...checked.data }, text: `${writtenText(written)}\n\n${checked.text}` }
+  const { exit: _, ...checked } = checkedShopOutput(written.tenantId, matters)
+  return { data: { ...written, ...checked.data }, text: `${shopWrittenText(written)}\n\n${checked.text}` }
 }
 
-const printed = (value: object): Output => ({ data: value, text: JSON.stringify(value, null, 2) })
+const formatJson = (value: object): Output => ({ data: value, text: JSON.stringify(value, null, 2) })
 
 async function readGivenShop({ folder }: CommandContext, { file, text }: OpenOptions): Promise<GivenShop> {
   if (text !== undefined) return readShopText(folder, 'What came by standard input', text)
@@ -64,22 +64,22 @@ async function readGivenShop({ folder }: CommandContext, { file, text }: OpenOpt
   })
 }
 
-async function checkOnly(command: CommandContext, { check, mail, mailTo }: OpenOptions): Promise<Output> {
-  const { id } = typeof check === 'string' ? { id: check } : await requiredTenant(command)
-  return outputOf(id, await checkShop(command, id, { mailTo: mail ? mailTo : false }))
+async function checkExistingShop(command: CommandContext, { check, mail, mailTo }: OpenOptions): Promise<Output> {
+  const { id } = typeof check === 'string' ? { id: check } : await findSelectedTenant(command)
+  return checkedShopOutput(id, await checkShop(command, id, { mailTo: mail ? mailTo : false }))
 }
 
-function writtenText({ tenantId, isNew, differences }: ShopWritten): string {
+function shopWrittenText({ tenantId, isNew, differences }: ShopWriteResult): string {
   const note = 'Prices are in US dollars: the shop sells in no other currency.'
   if (differences.length === 0) return `The shop ${tenantId} is as the file says. Nothing was changed.`
-  if (isNew) return `${listOf(differences.map((one) => [one.what, one.new]))}\n\nThe shop ${tenantId} is open. ${note}`
-  return `${listOf(differences.map((one) => [one.what, `${one.old || '(nothing)'} → ${one.new || '(nothing)'}`]))}\n\nThe shop ${tenantId} was changed.`
+  if (isNew) return `${formatTwoColumns(differences.map((one) => [one.what, one.new]))}\n\nThe shop ${tenantId} is open. ${note}`
+  return `${formatTwoColumns(differences.map((one) => [one.what, `${one.old || '(nothing)'} → ${one.new || '(nothing)'}`]))}\n\nThe shop ${tenantId} was changed.`
 }
 
-const listOf = (rows: readonly (readonly [string, string])[]): string => table(['', ''], rows).trimStart()
+const formatTwoColumns = (rows: readonly (readonly [string, string])[]): string => formatTable(['', ''], rows).trimStart()
 
 /** Returns one line of text for each checked item. Below an item that is not in order, another line says what to do. */
-function outputOf(tenantId: string, matters: readonly CheckedItem[]) {
+function checkedShopOutput(tenantId: string, matters: readonly CheckedItem[]) {
   const lacks = matters.filter(({ state }) => state === 'missing').length
   const width = Math.max(...matters.map(({ matter }) => matter.length))
   const lines = matters.flatMap(({ matter, state, says, mend }) => {

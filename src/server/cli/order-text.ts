@@ -2,38 +2,38 @@ import type { PostalAddress } from '#contract/addresses/address.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import type { Pieces } from '#server/orders/stock.ts'
-import { formatFacts, formatMinute, table } from './output.ts'
+import type { PartPieces } from '#server/orders/stock.ts'
+import { formatFacts, formatMinute, formatTable } from './output.ts'
 
 export interface InternalOrderData {
   tenantId: string
   payments: readonly { kind: string; method: string; amount: number; done: boolean; reference: string; at: string }[]
-  toFollow: readonly Pieces[]
+  toFollow: readonly PartPieces[]
 }
 
 const usd = (dollars: number) => formatDollars(centsOf(dollars))
-const someUsd = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
+const usdUnlessZero = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
 
-const place = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>
+const addressText = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>
   [name, company, ...lines, `${city} ${region} ${postcode}`.trim(), country].filter((part) => part !== '').join(', ')
 
 /** Returns an order as text for a terminal. */
-export function orderText(order: Order, { tenantId, payments, toFollow }: InternalOrderData): string {
+export function formatOrder(order: Order, { tenantId, payments, toFollow }: InternalOrderData): string {
   const { sums, money, delivery } = order
   const head = formatFacts({
     order: `${order.number} (${tenantId})`,
     state: order.state,
     placed: `${formatMinute(order.placedAt)} UTC`,
     customer: order.email,
-    'ship to': place(order.shipTo),
-    'bill to': place(order.billTo),
+    'ship to': addressText(order.shipTo),
+    'bill to': addressText(order.billTo),
     delivery: `${delivery.name}, ${delivery.expectedFrom} to ${delivery.expectedTo}`,
     'second parcel': delivery.rest ? `${delivery.rest.expectedFrom} to ${delivery.rest.expectedTo}` : '',
     job: order.jobName,
     'purchase order': order.purchaseOrder,
     'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
   })
-  const lines = table(
+  const lines = formatTable(
     ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'cancelled', 'note'],
     order.lines.map(({ id, product, qty, unitPrice, amount, later, cancelled, note }) => [
       ...[id, product.name, String(qty), usd(unitPrice), usd(amount)],
@@ -48,14 +48,14 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: Intern
     goods: usd(sums.goods),
     discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`,
     delivery: usd(sums.shipping),
-    [sums.taxName || 'tax']: someUsd(sums.tax),
-    'core charges': someUsd(sums.coreCharges),
+    [sums.taxName || 'tax']: usdUnlessZero(sums.tax),
+    'core charges': usdUnlessZero(sums.coreCharges),
     total: usd(sums.total),
     'paid by': money.method,
-    paid: someUsd(money.paid),
-    refunded: someUsd(money.refunded),
-    'taken off for what came back or was cancelled': someUsd(money.credited),
-    'of that to be sent': someUsd(money.refundDue),
+    paid: usdUnlessZero(money.paid),
+    refunded: usdUnlessZero(money.refunded),
+    'taken off for what came back or was cancelled': usdUnlessZero(money.credited),
+    'of that to be sent': usdUnlessZero(money.refundDue),
     due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
   })
   const parts = [head, lines, sum]
@@ -68,18 +68,18 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: Intern
       one.reference,
       one.done ? '' : 'to be sent',
     ])
-    parts.push(table(['money (UTC)', 'kind', 'by', 'amount', 'reference', ''], rows))
+    parts.push(formatTable(['money (UTC)', 'kind', 'by', 'amount', 'reference', ''], rows))
   }
   if (order.shipments.length > 0)
     parts.push(
-      table(
+      formatTable(
         ['shipped (UTC)', 'carrier', 'tracking'],
         order.shipments.map((one) => [formatMinute(one.shippedAt), one.carrier, one.tracking]),
       ),
     )
   if (order.cores.length > 0) {
     const rows = order.cores.map(({ part, qty, state, deposit, dueOn }) => [part, String(qty), state, usd(deposit), dueOn])
-    parts.push(table(['used unit', 'qty', 'state', 'deposit', 'due on'], rows))
+    parts.push(formatTable(['used unit', 'qty', 'state', 'deposit', 'due on'], rows))
   }
   if (order.returns.length > 0) {
     const rows = order.returns.map((one) => [
@@ -89,10 +89,10 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: Intern
       one.lines.map(({ id, qty }) => `${qty} × ${id}`).join(', '),
       one.note,
     ])
-    parts.push(table(['return', 'state', 'reason', 'parts', 'note'], rows))
+    parts.push(formatTable(['return', 'state', 'reason', 'parts', 'note'], rows))
   }
   parts.push(
-    table(
+    formatTable(
       ['event (UTC)', 'by', 'what'],
       order.events.map(({ at, by, say }) => [formatMinute(at), by, say]),
     ),

@@ -1,23 +1,23 @@
 import { AppError } from '#contract/errors.ts'
 import { type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
-import type { Facts, OrderContext } from '#server/orders/events/events.ts'
-import { dueCents } from '#server/orders/order-of.ts'
-import { lockOrder, type OrderRecord, orderLinesOf } from '#server/orders/order-rows.ts'
-import { shipPart } from '#server/orders/part-shipments.ts'
-import { isRecorded, recordPayment } from '#server/orders/payments.ts'
-import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
-import { giveBackStock } from '#server/orders/stock.ts'
+import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import { openAmountCents } from '#server/orders/order-of.ts'
+import { lockOrder, type OrderRecord, readOrderLines } from '#server/orders/order-rows.ts'
+import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
+import { isPaymentRecorded, recordPayment } from '#server/orders/payments.ts'
+import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { releaseStock } from '#server/orders/stock.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
-import type { Piece } from './arguments.ts'
-import { type ChangeResult, type CommandContext, changeShop, withPossibleSteps } from './command.ts'
-import { orderNamed } from './find.ts'
+import type { OrderedPiece } from './arguments.ts'
+import { type ChangeResult, type CommandContext, changeShop, explainPossibleSteps } from './command.ts'
+import { findOrder } from './find.ts'
 import type { Output } from './output.ts'
 
 /** The command that moves an order to each of its states. */
-const leadsTo: Partial<Record<OrderState, string>> = {
+const commandByOrderState: Partial<Record<OrderState, string>> = {
   paid: 'orders pay',
   packed: 'orders pack',
   shipped: 'orders ship',
@@ -33,19 +33,19 @@ const leadsTo: Partial<Record<OrderState, string>> = {
 export async function changeOrder(
   command: CommandContext,
   number: string,
-  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: Facts; text: string }>,
+  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: EventFacts; text: string }>,
 ): Promise<Output> {
-  const found = await orderNamed(command, number)
-  return withPossibleSteps({ table: orderTransitions, leadsTo, from: found.state }, () =>
+  const found = await findOrder(command, number)
+  return explainPossibleSteps({ table: orderTransitions, leadsTo: commandByOrderState, from: found.state }, () =>
     changeShop(command, found.tenant_id, async (context): Promise<ChangeResult> => {
       const order = await lockOrder(context, found.id)
       const { facts, text } = await work(context, order)
-      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(context, order.id, text)) }
+      return { about: order.number, ...(facts ? { facts } : {}), ...(await orderSummaryOutput(context, order.id, text)) }
     }),
   )
 }
 
-async function summary({ db, tenantId }: OrderContext, id: string, outcome: string): Promise<Output> {
+async function orderSummaryOutput({ db, tenantId }: OrderContext, id: string, outcome: string): Promise<Output> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -53,7 +53,7 @@ async function summary({ db, tenantId }: OrderContext, id: string, outcome: stri
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { number, state, total, paid, refunded, credited } = order
-  const due = dueCents(order)
+  const due = openAmountCents(order)
   return {
     data: {
       number,
@@ -70,7 +70,7 @@ async function summary({ db, tenantId }: OrderContext, id: string, outcome: stri
 }
 
 const orderStateChange =
-  (to: OrderState, facts: Facts = {}) =>
+  (to: OrderState, facts: EventFacts = {}) =>
   async (context: OrderContext, { id, number }: OrderRecord) => {
     const { state } = await changeOrderState(context, id, to, 'shop', facts)
     return { facts, text: `${number} is ${state}.` }
@@ -83,7 +83,7 @@ export const deliverOrder = (command: CommandContext, number: string): Promise<O
 
 interface CancelOptions {
   reason?: string
-  line?: Piece[]
+  line?: OrderedPiece[]
   rest?: boolean
 }
 
@@ -100,21 +100,21 @@ export const cancelOrder = (
     const lines = pieces.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
     const facts = { lines, ...(reason === '' ? {} : { reason }) }
     if (state === 'cancelled') return { facts, text: `${lines} was all of ${order.number}: it is cancelled.` }
-    const amount = { amount: dollarsText(given.offDue + given.back), ...offDueFact(given) }
+    const amount = { amount: dollarsTextOfCents(given.offDue + given.back), ...dueReductionFact(given) }
     const now = state === 'shipped' ? [`All else has left: ${order.number} is shipped.`] : []
     return {
       facts: { ...facts, ...amount },
-      text: [`${lines} is taken out of ${order.number}.`, ...givenBackLines(given), ...now].join(' '),
+      text: [`${lines} is taken out of ${order.number}.`, ...refundSplitLines(given), ...now].join(' '),
     }
   })
 }
 
-export const returnedOrder = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
+export const markOrderReturned = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
   changeOrder(command, number, async (context, order) => {
     const done = await orderStateChange('returned')(context, order)
     if (!restock) return done
-    const lines = await orderLinesOf(context, order.id)
-    await giveBackStock(
+    const lines = await readOrderLines(context, order.id)
+    await releaseStock(
       context,
       // Cancelled pieces were never shipped, so they are not put back into stock.
       lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled })),
@@ -136,8 +136,8 @@ export const payOrder = (
 ): Promise<Output> =>
   changeOrder(command, number, async (context, order) => {
     const again = { facts: { reference }, text: `A payment ${reference} is recorded already. Nothing was changed.` }
-    if (await isRecorded(context, order.id, reference)) return again
-    const due = dueCents(order)
+    if (await isPaymentRecorded(context, order.id, reference)) return again
+    const due = openAmountCents(order)
     const cents = amount ?? due
     if (cents === 0)
       throw new AppError('wrong-state', {
@@ -149,7 +149,7 @@ export const payOrder = (
     if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })
-    const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }
+    const facts = { amount: dollarsTextOfCents(cents), ...(reference === '' ? {} : { reference }) }
     return { facts, text: `${formatDollars(cents)} is recorded for ${order.number}.` }
   })
 
@@ -157,7 +157,7 @@ interface ShipOptions {
   carrier?: string
   tracking?: string
   url?: string
-  line?: Piece[]
+  line?: OrderedPiece[]
 }
 
 /** Ships a whole order, or those pieces of it that leave now. */
@@ -169,7 +169,7 @@ export const shipOrder = (
   changeOrder(command, number, async (context, order) => {
     const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
     if (!line) return orderStateChange('shipped', parcel)(context, order)
-    const left = await shipPart(context, order.id, line, { carrier, tracking, url })
+    const left = await shipPartOfOrder(context, order.id, line, { carrier, tracking, url })
     const facts = { ...parcel, lines: line.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ') }
     const rest = left.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
     return {

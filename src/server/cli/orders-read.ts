@@ -4,32 +4,32 @@ import type { OrderState } from '#contract/orders/order-states.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { matchesSearch } from '#server/orders/list.ts'
-import { dueCents, orderOf } from '#server/orders/order-of.ts'
-import { wholeOrder } from '#server/orders/order-rows.ts'
-import { hasPartlyLeft, unshippedPieces } from '#server/orders/parcels.ts'
-import { termsOf } from '#server/orders/terms.ts'
+import { orderSearchSql } from '#server/orders/list.ts'
+import { openAmountCents, orderViewOf } from '#server/orders/order-of.ts'
+import { readWholeOrder } from '#server/orders/order-rows.ts'
+import { isPartlyShipped, unshippedPieces } from '#server/orders/parcels.ts'
+import { readOrderTerms } from '#server/orders/terms.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant, orderNamed, tenantNamed } from './find.ts'
-import { orderText } from './order-text.ts'
+import { findOrder, findTenant, requireTenantExists } from './find.ts'
+import { formatOrder } from './order-text.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-interface ListOptions {
+interface OrderListOptions {
   state?: OrderState
   search?: string
   limit: number
 }
 
 /** Lists the orders of all shops or of one, newest first. */
-export async function listOrders(command: CommandContext, { state, search, limit }: ListOptions): Promise<Output> {
-  await demandTenant(command)
+export async function listOrders(command: CommandContext, { state, search, limit }: OrderListOptions): Promise<Output> {
+  await requireTenantExists(command)
   let query = command.db.selectFrom('shop_order').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
   if (search !== undefined && search !== '') {
     const like = likePattern(search)
     query = query.where(
-      sql<boolean>`(${matchesSearch(search)} or email ilike ${like} or ship_to ->> 'name' ilike ${like} or ship_to ->> 'company' ilike ${like})`,
+      sql<boolean>`(${orderSearchSql(search)} or email ilike ${like} or ship_to ->> 'name' ilike ${like} or ship_to ->> 'company' ilike ${like})`,
     )
   }
   const orders = await query.orderBy('placed_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
@@ -40,7 +40,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
     state: order.state,
     placedAt: order.placed_at.toISOString(),
     total: dollarsOfText(order.total),
-    due: dueCents(order) / 100,
+    due: openAmountCents(order) / 100,
     payment: order.payment,
     delivery: order.delivery,
     email: order.email,
@@ -54,7 +54,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
     formatMinute(order.placed_at),
     order.state,
     formatDollars(centsOfText(order.total)),
-    dueCents(order) > 0 ? formatDollars(dueCents(order)) : '',
+    openAmountCents(order) > 0 ? formatDollars(openAmountCents(order)) : '',
     order.delivery,
     order.ship_to.company || order.ship_to.name,
     order.email,
@@ -69,13 +69,13 @@ export async function listOrders(command: CommandContext, { state, search, limit
 
 /** Shows one order: the data that its customer sees, and the data that only the shop may see. */
 export async function showOrder(command: CommandContext, number: string): Promise<Output> {
-  const record = await orderNamed(command, number)
-  const tenant = await tenantNamed(command, record.tenant_id)
-  const whole = await wholeOrder({ db: command.db, tenantId: tenant.id }, record)
-  const order = orderOf(
+  const record = await findOrder(command, number)
+  const tenant = await findTenant(command, record.tenant_id)
+  const whole = await readWholeOrder({ db: command.db, tenantId: tenant.id }, record)
+  const order = orderViewOf(
     { tenant, trade: command.trade, clock: command.clock, locale: LOCALE_DEFAULT },
     whole,
-    await termsOf(command.db, tenant.id),
+    await readOrderTerms(command.db, tenant.id),
   )
   const payments = whole.payments.map(({ id, kind, method, amount, done, reference, at }) => ({
     id,
@@ -87,9 +87,9 @@ export async function showOrder(command: CommandContext, number: string): Promis
     at: at.toISOString(),
   }))
   const left = record.state === 'packed' ? unshippedPieces(whole) : []
-  const partly = left.length > 0 && hasPartlyLeft(whole)
+  const partly = left.length > 0 && isPartlyShipped(whole)
   return {
     data: { tenant: tenant.id, ...order, payments, ...(partly ? { toFollow: left } : {}) },
-    text: orderText(order, { tenantId: tenant.id, payments, toFollow: partly ? left : [] }),
+    text: formatOrder(order, { tenantId: tenant.id, payments, toFollow: partly ? left : [] }),
   }
 }

@@ -13,7 +13,7 @@ export interface Output {
 const withoutControlCharacters = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
 /** Formats a table whose columns are as wide as their widest cell. */
-export function table(head: readonly string[], cells: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(withoutControlCharacters))
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   return [head, ...rows]
@@ -28,7 +28,7 @@ export function table(head: readonly string[], cells: readonly (readonly string[
 
 /** Formats a table, or returns the sentence `none` if there are no rows. */
 export const formatList = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
-  rows.length === 0 ? none : table(head, rows)
+  rows.length === 0 ? none : formatTable(head, rows)
 
 /** Formats names and values, one pair per line. Empty values are left out. */
 export const formatFacts = (rows: Record<string, string>): string => {
@@ -41,8 +41,8 @@ export const formatFacts = (rows: Record<string, string>): string => {
 export const formatMinute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Formats the first items of a longer list. `all` is the length of the whole list: `SA-1, SA-2 and 5 more` of seven. */
-export const withMore = (named: readonly string[], all: number): string =>
+export const listWithRemainder = (named: readonly string[], all: number): string =>
   `${named.join(', ')}${all > named.length ? ` and ${(all - named.length).toLocaleString('en-US')} more` : ''}`
 
 /** Joins words with “or”: `pack, cancel or returned`. */
-export const orList = (words: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
+export const joinWithOr = (words: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)

@@ -1,35 +1,35 @@
 import type { Command } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
 import { makePacks } from '#server/packs/make.ts'
-import { offeredVersions } from '#server/packs/versions.ts'
-import type { CommandContext, ToAction } from './command.ts'
-import { allTenants, demandTenant } from './find.ts'
+import { readOfferedVersions } from '#server/packs/versions.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { listAllTenants, requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
 /** Defines the command `shop packs`: the packs, which are the parts of the catalogue that devices can store. */
-export function packCommands(packs: Command, act: ToAction): void {
+export function addPackCommands(packs: Command, act: ToCommandAction): void {
   packs.command('list', { isDefault: true }).description('the packs that are offered').action(act(listPacks))
   packs.command('make').description('makes a new version of each pack that has changed').action(act(buildPacksNow))
 }
 
-const tenantsOf = async (command: CommandContext) => {
-  await demandTenant(command)
-  return (await allTenants(command)).filter(({ id }) => command.tenant === undefined || command.tenant === id)
+const selectedTenants = async (command: CommandContext) => {
+  await requireTenantExists(command)
+  return (await listAllTenants(command)).filter(({ id }) => command.tenant === undefined || command.tenant === id)
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
+const kilobytesText = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
 async function listPacks(command: CommandContext): Promise<Output> {
-  const data: ({ shop: string } & Awaited<ReturnType<typeof offeredVersions>>[number])[] = []
-  for (const { id: shop } of await tenantsOf(command))
-    for (const one of await offeredVersions(command.db, shop)) data.push({ shop, ...one })
+  const data: ({ shop: string } & Awaited<ReturnType<typeof readOfferedVersions>>[number])[] = []
+  for (const { id: shop } of await selectedTenants(command))
+    for (const one of await readOfferedVersions(command.db, shop)) data.push({ shop, ...one })
   const rows = data.map((one) => [
     one.shop,
     one.id,
     one.title,
     String(one.parts),
-    kilobytes(one.bytes),
+    kilobytesText(one.bytes),
     String(one.version),
     formatMinute(one.madeAt),
   ])
@@ -43,14 +43,23 @@ async function buildPacksNow(command: CommandContext): Promise<Output> {
   const { db, clock, who, action } = command
   const data: object[] = []
   const rows: string[][] = []
-  for (const tenant of await tenantsOf(command)) {
+  for (const tenant of await selectedTenants(command)) {
     const made = await makePacks({ db, clock }, tenant)
     if (made === null)
       throw new AppError('wrong-state', { message: `The packs of ${tenant.id} are being made already. Try again in some minutes.` })
-    if (made.length > 0) await audit({ db, tenantId: tenant.id, clock }, { who, action, about: 'packs', facts: { made: made.length } })
+    if (made.length > 0)
+      await recordShopAction({ db, tenantId: tenant.id, clock }, { who, action, about: 'packs', facts: { made: made.length } })
     for (const one of made) {
       data.push({ shop: tenant.id, ...one })
-      rows.push([tenant.id, one.id, one.title, String(one.parts), kilobytes(one.bytes), kilobytes(one.newBytes), String(one.segments)])
+      rows.push([
+        tenant.id,
+        one.id,
+        one.title,
+        String(one.parts),
+        kilobytesText(one.bytes),
+        kilobytesText(one.newBytes),
+        String(one.segments),
+      ])
     }
   }
   return {

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { isLargePriceChange } from '#server/import/engine/plan/stops.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { shopTodayAt } from '#server/kernel/shop-days.ts'
-import { lockParts } from '#server/orders/checkout/basket.ts'
+import { readShopToday } from '#server/kernel/shop-days.ts'
+import { lockPartRows } from '#server/orders/checkout/basket.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
-import { partNamed } from './find.ts'
+import { findPart } from './find.ts'
 import type { Output } from './output.ts'
 
 interface PartBeforeChange {
@@ -22,9 +22,9 @@ async function changePart(
   mcode: string,
   work: (context: OrderContext, before: PartBeforeChange) => Promise<Pick<ChangeResult, 'facts' | 'text'>>,
 ): Promise<Output> {
-  const { tenant_id } = await partNamed(command, mcode)
+  const { tenant_id } = await findPart(command, mcode)
   return changeShop(command, tenant_id, async (context) => {
-    await lockParts(context, [mcode])
+    await lockPartRows(context, [mcode])
     const its = { tenant_id, mcode }
     const before = await context.db
       .selectFrom('part')
@@ -62,7 +62,7 @@ export const setPartStock = (command: CommandContext, mcode: string, after: (bef
   })
 
 /** Sets the counted stock of a part and the day on which more pieces are expected. Either may be missing. */
-export function countPart(
+export function recordPartCount(
   command: CommandContext,
   mcode: string,
   count: number | undefined,
@@ -73,7 +73,7 @@ export function countPart(
   if (typed === undefined) return setPartStock(command, mcode, () => count ?? 0)
   const restock = typed === 'none' ? null : typed
   return changePart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
-    if (restock !== null && restock < (await shopTodayAt(context)).today)
+    if (restock !== null && restock < (await readShopToday(context)).today)
       throw new AppError('bad-request', {
         message: `${restock} has passed. Type a later day, or --restock none to remove the day.`,
       })
@@ -127,36 +127,40 @@ export const setPartPrice = (
   if (was !== undefined && was <= cents)
     throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
   return changePart(command, mcode, async (context, { price: before }) => {
-    const moves = `${dollarsText(centsOfText(before))} → ${dollarsText(cents)}`
+    const moves = `${dollarsTextOfCents(centsOfText(before))} → ${dollarsTextOfCents(cents)}`
     if (!accept && isLargePriceChange(centsOfText(before), cents))
       throw new AppError('wrong-state', {
         message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.`,
       })
     await updatePart(context, mcode)
       .set({
-        price: dollarsText(cents),
-        was_price: was === undefined ? null : dollarsText(was),
-        price_steps: JSON.stringify(ladder.map((one) => ({ fromQty: one.fromQty, unitPrice: dollarsText(one.cents) }))),
-        ...(core === undefined ? {} : { core_charge: dollarsText(core) }),
+        price: dollarsTextOfCents(cents),
+        was_price: was === undefined ? null : dollarsTextOfCents(was),
+        price_steps: JSON.stringify(ladder.map((one) => ({ fromQty: one.fromQty, unitPrice: dollarsTextOfCents(one.cents) }))),
+        ...(core === undefined ? {} : { core_charge: dollarsTextOfCents(core) }),
       })
       .execute()
     const prices = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
     return {
-      facts: { before: dollarsText(centsOfText(before)), price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) },
+      facts: {
+        before: dollarsTextOfCents(centsOfText(before)),
+        price: prices,
+        ...(core === undefined ? {} : { core: dollarsTextOfCents(core) }),
+      },
       text: `${mcode} costs ${prices}, before ${formatDollars(centsOfText(before))}.`,
     }
   })
 }
 
 /** Withdraws a part. The remaining stock is sold, except with `now`, which stops the sale at once. */
-export const withdrawPart = (
+export const withdrawPartFromSale = (
   command: CommandContext,
   mcode: string,
   { now = false, instead }: { now?: boolean; instead?: string },
 ): Promise<Output> =>
   changePart(command, mcode, async (context, { stock }) => {
     if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot replace itself.' })
-    if (instead !== undefined) await partNamed({ db: context.db, tenant: context.tenantId }, instead)
+    if (instead !== undefined) await findPart({ db: context.db, tenant: context.tenantId }, instead)
     await updatePart(context, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
       .execute()
@@ -167,7 +171,7 @@ export const withdrawPart = (
     }
   })
 
-export const restorePart = (command: CommandContext, mcode: string): Promise<Output> =>
+export const restorePartToSale = (command: CommandContext, mcode: string): Promise<Output> =>
   changePart(command, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
     await updatePart(context, mcode).set({ ended: false }).execute()

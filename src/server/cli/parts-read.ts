@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { dayIn } from '#contract/kernel/shop-days.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { stockState } from '#search/catalogue/stock-state.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { CommandContext } from './command.ts'
-import { allTenants, demandTenant } from './find.ts'
+import { listAllTenants, requireTenantExists } from './find.ts'
 import { formatFacts, formatList, type Output } from './output.ts'
-import { type StockRow, whyUnsold } from './unsold-parts.ts'
+import { type StockRow, unsoldReason } from './unsold-parts.ts'
 
-const shown = [
+const listedColumns = [
   'tenant_id',
   'mcode',
   'name',
@@ -25,9 +25,9 @@ const shown = [
   'core_charge',
   'price_steps',
 ] as const
-const more = ['stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'superseded_by', 'attributes'] as const
+const detailColumns = ['stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'superseded_by', 'attributes'] as const
 
-interface ListOptions {
+interface PartListOptions {
   search?: string
   low?: boolean
   /** Whether only parts that cannot be bought are listed. */
@@ -35,9 +35,9 @@ interface ListOptions {
   limit: number
 }
 
-export async function listParts(command: CommandContext, { search, low = false, unsold = false, limit }: ListOptions): Promise<Output> {
-  await demandTenant(command)
-  const whyNot = unsold ? await whyNotIn(command) : null
+export async function listParts(command: CommandContext, { search, low = false, unsold = false, limit }: PartListOptions): Promise<Output> {
+  await requireTenantExists(command)
+  const whyNot = unsold ? await unsoldReasonReader(command) : null
   let query = command.db
     .selectFrom('part')
     .select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'restock_on', 'ended', 'min_qty'])
@@ -68,20 +68,20 @@ export async function listParts(command: CommandContext, { search, low = false, 
 }
 
 /** Returns a function that says why a part cannot be bought now. That function returns null for a part that can be bought. */
-async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
+async function unsoldReasonReader({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
   const rules = new Map(
-    (await allTenants({ db })).map((tenant) => [
+    (await listAllTenants({ db })).map((tenant) => [
       tenant.id,
-      { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today },
+      { soldOut: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today },
     ]),
   )
-  return (part) => whyUnsold(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayIn(undefined, clock.now()) })
+  return (part) => unsoldReason(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayInZone(undefined, clock.now()) })
 }
 
 /** Shows a part with its numbers, in every shop that has the part. */
 export async function showPart(command: CommandContext, mcode: string): Promise<Output> {
-  await demandTenant(command)
-  let query = command.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)
+  await requireTenantExists(command)
+  let query = command.db.selectFrom('part').select('id').select(listedColumns).select(detailColumns).where('mcode', '=', mcode)
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const parts = await query.orderBy('tenant_id').execute()
   if (parts.length === 0) throw new AppError('not-found', { message: `No shop here has a part ${mcode}.` })

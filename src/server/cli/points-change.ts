@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
+import { addPoints, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
 import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
-import { customerNamed } from './find.ts'
+import { findCustomer } from './find.ts'
 import type { Output } from './output.ts'
 
-const shopAction = { kind: 'shop', id: '', name: '' } as const
+const pointsByShopAction = { kind: 'shop', id: '', name: '' } as const
 
 export async function grantPoints(
   command: CommandContext,
@@ -13,33 +13,33 @@ export async function grantPoints(
   points: number,
   { note = '' }: { note?: string },
 ): Promise<Output> {
-  const { tenant_id, id, email: who } = await customerNamed(command, email)
+  const { tenant_id, id, email: who } = await findCustomer(command, email)
   return changeShop(command, tenant_id, async (context) => {
-    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: shopAction, note })
-    const { balance } = await balanceOf(context, id)
-    return pointsResult(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
+    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: pointsByShopAction, note })
+    const { balance } = await readPointBalance(context, id)
+    return pointsChangeOutput(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
   })
 }
 
-export async function takePoints(
+export async function deductPoints(
   command: CommandContext,
   email: string,
   points: number,
   { note = '' }: { note?: string },
 ): Promise<Output> {
-  const { tenant_id, id, email: who } = await customerNamed(command, email)
+  const { tenant_id, id, email: who } = await findCustomer(command, email)
   return changeShop(command, tenant_id, async (context) => {
-    const before = await balanceOf(context, id)
+    const before = await readPointBalance(context, id)
     // This check only gives a better message. `spendPoints` waits for simultaneous spending and checks the balance again.
     if (before.balance < points)
       throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
-    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: shopAction, note })
-    const { balance } = await balanceOf(context, id)
-    return pointsResult(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
+    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: pointsByShopAction, note })
+    const { balance } = await readPointBalance(context, id)
+    return pointsChangeOutput(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
   })
 }
 
-const pointsResult = (
+const pointsChangeOutput = (
   email: string,
   tenant: string,
   { points, note, balance }: { points: number; note: string; balance: number },

@@ -1,20 +1,20 @@
-import { pointsOf, tierOf } from '#contract/rewards/points.ts'
-import { type EntryRecord, entriesOf, entryOf } from '#server/rewards/ledger.ts'
+import { calculatePoints, calculateTier } from '#contract/rewards/points.ts'
+import { type PointEntryRecord, pointEntryOf, readPointEntries } from '#server/rewards/ledger.ts'
 import type { CommandContext } from './command.ts'
-import { customerNamed, demandTenant } from './find.ts'
+import { findCustomer, requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-interface Options {
+interface PointListOptions {
   of?: string
   limit: number
 }
 
-export const listPoints = (command: CommandContext, { of, limit }: Options): Promise<Output> =>
-  of === undefined ? customersWithPoints(command, limit) : ledgerOf(command, of, limit)
+export const listPoints = (command: CommandContext, { of, limit }: PointListOptions): Promise<Output> =>
+  of === undefined ? listCustomersWithPoints(command, limit) : listPointLedger(command, of, limit)
 
 /** Lists the customers who have points. Balances are not stored, so they are computed from the entries. */
-async function customersWithPoints(command: CommandContext, limit: number): Promise<Output> {
-  await demandTenant(command)
+async function listCustomersWithPoints(command: CommandContext, limit: number): Promise<Output> {
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('point_entry')
     .innerJoin('account', (join) =>
@@ -25,16 +25,16 @@ async function customersWithPoints(command: CommandContext, limit: number): Prom
   if (command.tenant !== undefined) query = query.where('point_entry.tenant_id', '=', command.tenant)
   const entries = await query.orderBy('point_entry.id').execute()
   const now = command.clock.now()
-  const byOwner = new Map<string, (EntryRecord & { email: string })[]>()
+  const byOwner = new Map<string, (PointEntryRecord & { email: string })[]>()
   for (const entry of entries) {
     const owner = `${entry.tenant_id} ${entry.account_id}`
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), entry])
   }
   const data = [...byOwner.values()]
     .flatMap((own) => {
-      const read = own.map(entryOf)
-      const { balance, owed } = pointsOf(read, now)
-      const { tier, counted } = tierOf(read, now)
+      const read = own.map(pointEntryOf)
+      const { balance, owed } = calculatePoints(read, now)
+      const { tier, counted } = calculateTier(read, now)
       const [first] = own
       return first ? [{ email: first.email, tenant: first.tenant_id, balance, owed, tier, counted }] : []
     })
@@ -51,10 +51,10 @@ async function customersWithPoints(command: CommandContext, limit: number): Prom
   return { data, text: formatList(['customer', 'shop', 'points', 'owed', 'tier', 'counted for it'], cells, 'No customer has points yet.') }
 }
 
-async function ledgerOf(command: CommandContext, email: string, limit: number): Promise<Output> {
-  const { tenant_id: tenantId, id } = await customerNamed(command, email)
-  const records = await entriesOf({ db: command.db, tenantId }, id)
-  const { lines, balance } = pointsOf(records.map(entryOf), command.clock.now())
+async function listPointLedger(command: CommandContext, email: string, limit: number): Promise<Output> {
+  const { tenant_id: tenantId, id } = await findCustomer(command, email)
+  const records = await readPointEntries({ db: command.db, tenantId }, id)
+  const { lines, balance } = calculatePoints(records.map(pointEntryOf), command.clock.now())
   const data = lines.toReversed().map(({ at, kind, amount, atMs, balance: after }) => ({
     ...{ at: new Date(atMs).toISOString(), kind, points: amount, balance: after },
     ...{ about: records[at]?.about_name ?? '', note: kind === 'expired' ? '' : (records[at]?.note ?? '') },

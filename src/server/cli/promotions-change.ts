@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { partsOf } from '#server/promotions/queries.ts'
+import { readPromotionParts } from '#server/promotions/queries.ts'
 import { type CommandContext, changeShop } from './command.ts'
-import { demandTenant, requiredTenant } from './find.ts'
+import { findSelectedTenant, requireTenantExists } from './find.ts'
 import type { Output } from './output.ts'
-import { promotionNamed, stateOf } from './promotions-read.ts'
-import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
+import { findPromotion, promotionStateText } from './promotions-read.ts'
+import { endDayText, endMomentOf, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
 
-interface AddOptions {
+interface PromotionOptions {
   name: string
   until: TypedDay
   from?: TypedDay
@@ -23,39 +23,40 @@ interface AddOptions {
   condition?: string[]
 }
 
-const MAX_PARTS = 200
+const MAX_PROMOTION_PARTS = 200
 
 /** Invalidates the cached catalogue data of a shop on all servers. */
 const invalidateCatalogue = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
-export async function addPromotion(command: CommandContext, id: string, options: AddOptions): Promise<Output> {
+export async function addPromotion(command: CommandContext, id: string, options: PromotionOptions): Promise<Output> {
   const { percent, price } = options
-  const { id: tenantId, time_zone: zone } = await requiredTenant(command)
-  const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
-  const until = untilMoment(options.until, zone)
+  const { id: tenantId, time_zone: zone } = await findSelectedTenant(command)
+  const from = options.from ? startMomentOf(options.from, zone) : new Date(command.clock.now())
+  const until = endMomentOf(options.until, zone)
   if ((percent === undefined) === (price === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --price.' })
   if (from >= until) throw new AppError('bad-request', { message: 'A promotion ends after it begins.' })
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This promotion would be over already.' })
   const { part, category, brand, condition } = options
   if (!part && !category && !brand && !condition)
     throw new AppError('bad-request', { message: 'Say what it is for: --part, --category, --brand or --condition.' })
-  if (part && part.length > MAX_PARTS) throw new AppError('bad-request', { message: `A promotion names at most ${MAX_PARTS} parts.` })
+  if (part && part.length > MAX_PROMOTION_PARTS)
+    throw new AppError('bad-request', { message: `A promotion names at most ${MAX_PROMOTION_PARTS} parts.` })
   const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
   return changeShop(command, tenantId, async (context) => {
-    if (part) await demandParts(context, part)
-    if (brand) await demandBrands(context, brand)
+    if (part) await requireParts(context, part)
+    if (brand) await requireBrands(context, brand)
     const row = {
       tenant_id: tenantId,
       id,
       name: options.name,
       terms: options.terms ?? '',
       percent: percent ?? null,
-      price: price === undefined ? null : dollarsText(price),
+      price: price === undefined ? null : dollarsTextOfCents(price),
       starts_at: from,
       ends_at: until,
       mcodes: part ?? null,
-      category_ids: category ? await withSubcategories(context, category) : null,
+      category_ids: category ? await includeSubcategories(context, category) : null,
       producers: brand ?? null,
       conditions: condition ?? null,
       made_at: new Date(command.clock.now()),
@@ -69,16 +70,16 @@ export async function addPromotion(command: CommandContext, id: string, options:
     if (made.length === 0)
       throw new AppError('wrong-state', { message: `The shop ${tenantId} has a promotion ${id} already. Choose another id.` })
     await invalidateCatalogue(context)
-    const state = stateOf(row, command.clock.now())
-    const { total } = await partsOf(context, id, 1, 0)
+    const state = promotionStateText(row, command.clock.now())
+    const { total } = await readPromotionParts(context, id, 1, 0)
     const { made_at: _, ...data } = row
-    const when = `${fromText(from, zone)} to ${untilText(until, zone)} (${zone})`
+    const when = `${startDayText(from, zone)} to ${endDayText(until, zone)} (${zone})`
     const text = `${options.name}: ${off} at ${tenantId}, ${when}.${state === 'running' ? ` It makes ${total} parts cheaper now.` : ''}`
     return { about: id, facts: { off, from: from.toISOString(), until: until.toISOString() }, data: { ...data, state, total }, text }
   })
 }
 
-async function demandParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
+async function requireParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
   const found = await db
     .selectFrom('part')
     .select('mcode')
@@ -90,7 +91,7 @@ async function demandParts({ db, tenantId }: OrderContext, mcodes: readonly stri
   if (missing !== undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no part ${missing}.` })
 }
 
-async function demandBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
+async function requireBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
   for (const brand of brands) {
     const part = await db
       .selectFrom('part')
@@ -107,7 +108,7 @@ async function demandBrands({ db, tenantId }: OrderContext, brands: readonly str
  * Returns the ids of the categories with all their subcategories. Throws `bad-request` for a category that is filled by a rule, such as new
  * arrivals, because its parts change daily.
  */
-async function withSubcategories({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
+async function includeSubcategories({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
   for (const id of ids) {
     const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
@@ -122,8 +123,8 @@ async function withSubcategories({ db, tenantId }: OrderContext, ids: readonly s
 }
 
 export async function endPromotion(command: CommandContext, id: string): Promise<Output> {
-  await demandTenant(command)
-  const { tenant_id } = await promotionNamed(command, id)
+  await requireTenantExists(command)
+  const { tenant_id } = await findPromotion(command, id)
   return changeShop(command, tenant_id, async (context) => {
     const now = new Date(context.clock.now())
     const ended = await context.db
@@ -138,7 +139,7 @@ export async function endPromotion(command: CommandContext, id: string): Promise
       .executeTakeFirst()
     if (!ended) throw new AppError('wrong-state', { message: `The promotion ${id} has ended already.` })
     await invalidateCatalogue(context)
-    const state = stateOf(ended, now.getTime())
+    const state = promotionStateText(ended, now.getTime())
     const text = state === 'called off' ? `${ended.name} is called off: it will not begin.` : `${ended.name} has ended.`
     return { about: id, facts: { state }, data: { id, tenant: tenant_id, state, until: ended.ends_at.toISOString() }, text }
   })

@@ -3,25 +3,25 @@ import { type Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type PromotionRow, partsOf } from '#server/promotions/queries.ts'
+import { type PromotionRow, readPromotionParts } from '#server/promotions/queries.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant, zonesHere } from './find.ts'
-import { formatFacts, formatList, type Output, table } from './output.ts'
-import { fromText, untilText } from './typed-days.ts'
+import { readShopTimeZones, requireTenantExists } from './find.ts'
+import { formatFacts, formatList, formatTable, type Output } from './output.ts'
+import { endDayText, startDayText } from './typed-days.ts'
 
-const PARTS_SHOWN = 20
+const MAX_SHOWN_PARTS = 20
 
 /** Returns the state of a promotion: `coming`, `running`, `ended`, or `called off` (ended before it began). */
-export function stateOf({ starts_at, ends_at }: Pick<PromotionRow, 'starts_at' | 'ends_at'>, nowMs: number): string {
+export function promotionStateText({ starts_at, ends_at }: Pick<PromotionRow, 'starts_at' | 'ends_at'>, nowMs: number): string {
   if (starts_at.getTime() === ends_at.getTime()) return 'called off'
   if (nowMs < starts_at.getTime()) return 'coming'
   return nowMs < ends_at.getTime() ? 'running' : 'ended'
 }
 
-const dataOf = (row: PromotionRow, nowMs: number) => ({
+const promotionDataOf = (row: PromotionRow, nowMs: number) => ({
   id: row.id,
   tenant: row.tenant_id,
-  state: stateOf(row, nowMs),
+  state: promotionStateText(row, nowMs),
   name: row.name,
   terms: row.terms,
   percent: row.percent,
@@ -37,7 +37,7 @@ const dataOf = (row: PromotionRow, nowMs: number) => ({
 const reductionText = ({ percent, price }: PromotionRow) => (percent === null ? formatDollars(centsOfText(price ?? '0')) : `${percent} %`)
 
 /** Returns the scope of a promotion as text: `2 parts, category 12 and below, Bosch, reman`. */
-function aboutOf({ mcodes, category_ids, producers, conditions }: PromotionRow): string {
+function promotionScopeText({ mcodes, category_ids, producers, conditions }: PromotionRow): string {
   const about = [
     ...(mcodes ? [`${mcodes.length} ${mcodes.length === 1 ? 'part' : 'parts'}`] : []),
     ...(category_ids ? [`${category_ids.length === 1 ? 'category' : 'categories'} ${category_ids.join(' ')}`] : []),
@@ -48,32 +48,32 @@ function aboutOf({ mcodes, category_ids, producers, conditions }: PromotionRow):
 }
 
 export async function listPromotions(command: CommandContext): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db.selectFrom('promotion').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const rows = await query.orderBy('ends_at', 'desc').orderBy('id').orderBy('tenant_id').execute()
   const now = command.clock.now()
-  const zoneAt = await zonesHere(command)
+  const zoneAt = await readShopTimeZones(command)
   const cells = rows.map((row) => [
     ...[
       row.id,
       row.tenant_id,
-      stateOf(row, now),
+      promotionStateText(row, now),
       reductionText(row),
-      fromText(row.starts_at, zoneAt(row.tenant_id)),
-      untilText(row.ends_at, zoneAt(row.tenant_id)),
+      startDayText(row.starts_at, zoneAt(row.tenant_id)),
+      endDayText(row.ends_at, zoneAt(row.tenant_id)),
     ],
-    ...[aboutOf(row), row.name],
+    ...[promotionScopeText(row), row.name],
   ])
   const head = ['id', 'shop', 'state', 'off or price', 'from', 'until', 'for', 'name']
-  return { data: rows.map((row) => dataOf(row, now)), text: formatList(head, cells, 'There is no promotion.') }
+  return { data: rows.map((row) => promotionDataOf(row, now)), text: formatList(head, cells, 'There is no promotion.') }
 }
 
 /**
  * Finds a promotion by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have a
  * promotion with this id.
  */
-export async function promotionNamed({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<PromotionRow> {
+export async function findPromotion({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<PromotionRow> {
   let query = db.selectFrom('promotion').selectAll().where('id', '=', id)
   if (tenant !== undefined) query = query.where('tenant_id', '=', tenant)
   const [one, other] = await query.orderBy('tenant_id').execute()
@@ -83,11 +83,11 @@ export async function promotionNamed({ db, tenant }: Pick<CommandContext, 'db' |
 }
 
 export async function showPromotion(command: CommandContext, id: string): Promise<Output> {
-  await demandTenant(command)
-  const row = await promotionNamed(command, id)
-  const zone = (await zonesHere(command))(row.tenant_id)
+  await requireTenantExists(command)
+  const row = await findPromotion(command, id)
+  const zone = (await readShopTimeZones(command))(row.tenant_id)
   const now = command.clock.now()
-  const { ids, total } = await partsOf({ db: command.db, clock: command.clock, tenantId: row.tenant_id }, id, PARTS_SHOWN, 0)
+  const { ids, total } = await readPromotionParts({ db: command.db, clock: command.clock, tenantId: row.tenant_id }, id, MAX_SHOWN_PARTS, 0)
   const parts =
     ids.length === 0
       ? []
@@ -105,21 +105,21 @@ export async function showPromotion(command: CommandContext, id: string): Promis
       shop: row.tenant_id,
       name: row.name,
       terms: row.terms,
-      state: stateOf(row, now),
+      state: promotionStateText(row, now),
       'off or price': reductionText(row),
     },
     ...{
-      from: fromText(row.starts_at, zone),
-      until: untilText(row.ends_at, zone),
+      from: startDayText(row.starts_at, zone),
+      until: endDayText(row.ends_at, zone),
       'time zone': zone,
-      for: aboutOf(row),
+      for: promotionScopeText(row),
       'cheaper now': `${total} parts`,
     },
   })
   const cells = prices.map((one) => [one.mcode, formatDollars(one.was), formatDollars(one.now), one.name])
-  const list = cells.length === 0 ? '' : `\n\n${table(['part', 'was', 'now', 'name'], cells)}`
+  const list = cells.length === 0 ? '' : `\n\n${formatTable(['part', 'was', 'now', 'name'], cells)}`
   const first = prices.map(({ mcode, was, now: price }) => ({ mcode, was: dollarsOf(was), now: dollarsOf(price) }))
-  return { data: { ...dataOf(row, now), total, first }, text: about + list }
+  return { data: { ...promotionDataOf(row, now), total, first }, text: about + list }
 }
 
 const priceNow = ({ percent, price }: PromotionRow, was: Cents): number =>

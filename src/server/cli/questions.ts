@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { questionNumber } from '#contract/pages/questions.ts'
-import { photoName } from '#server/pages/questions/photo.ts'
-import { type QuestionRow, questionDone, questionNumbered, questions } from '#server/pages/questions/queries.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { requiredTenant } from './find.ts'
+import { photoFileName } from '#server/pages/questions/photo.ts'
+import { markQuestionDone, type QuestionRow, readQuestionByNumber, readQuestions } from '#server/pages/questions/queries.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { findSelectedTenant } from './find.ts'
 import { formatFacts, formatList, formatMinute, type Output } from './output.ts'
 
 /** Reads the number of a customer's question: `Q-1042` or `1042`. */
@@ -16,7 +16,7 @@ function parseQuestionNumber(text: string): number {
   return Number(digits)
 }
 
-export function questionCommands(group: Command, act: ToAction): void {
+export function addQuestionCommands(group: Command, act: ToCommandAction): void {
   group
     .command('list', { isDefault: true })
     .description('questions, newest first')
@@ -35,35 +35,35 @@ export function questionCommands(group: Command, act: ToAction): void {
     .action(act(closeQuestion))
 }
 
-const dataOf = (row: QuestionRow) => ({
+const questionDataOf = (row: QuestionRow) => ({
   ...{ number: questionNumber(row.number), name: row.name, email: row.email, phone: row.phone, about: row.about, question: row.question },
   ...{ language: row.language, askedAt: row.asked_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null },
 })
 
 async function listQuestions(command: CommandContext, options: { open?: boolean }): Promise<Output> {
-  const { id } = await requiredTenant(command)
-  const rows = await questions({ db: command.db, tenantId: id }, options)
+  const { id } = await findSelectedTenant(command)
+  const rows = await readQuestions({ db: command.db, tenantId: id }, options)
   const shown = rows.map((row) => {
     const begins = row.question.length > 40 ? `${row.question.slice(0, 39)}…` : row.question
     const done = row.done_at === null ? 'open' : `done ${formatMinute(row.done_at)}`
     return [questionNumber(row.number), formatMinute(row.asked_at), done, row.email, row.about, String(row.photos), begins]
   })
   return {
-    data: rows.map((row) => ({ ...dataOf(row), photos: row.photos })),
+    data: rows.map((row) => ({ ...questionDataOf(row), photos: row.photos })),
     text: formatList(['number', 'asked (UTC)', 'state', 'from', 'about', 'photos', 'question'], shown, 'Nobody has asked anything.'),
   }
 }
 
 async function findQuestion(command: Pick<CommandContext, 'db'>, tenantId: string, wanted: number) {
-  const row = await questionNumbered({ db: command.db, tenantId }, wanted)
+  const row = await readQuestionByNumber({ db: command.db, tenantId }, wanted)
   if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no question ${questionNumber(wanted)}.` })
   return row
 }
 
 async function showQuestion(command: CommandContext, wanted: number, { photos: to }: { photos?: string }): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const row = await findQuestion(command, id, wanted)
-  const named = row.photos.map(({ type, photo }, place) => ({ name: photoName(questionNumber(row.number), place, type), photo }))
+  const named = row.photos.map(({ type, photo }, place) => ({ name: photoFileName(questionNumber(row.number), place, type), photo }))
   const files: string[] = []
   if (to !== undefined && named.length > 0) {
     await mkdir(resolve(command.folder, to), { recursive: true })
@@ -83,16 +83,16 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
   })
   // A visitor's text must not control the terminal, so its control characters are replaced.
   const asked = row.question.split('\n').map((line) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' '))
-  return { data: { ...dataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
+  return { data: { ...questionDataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
 }
 
 async function closeQuestion(command: CommandContext, wanted: number): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async ({ db, clock }) => {
     const row = await findQuestion({ db }, id, wanted)
     const about = questionNumber(row.number)
     if (row.done_at !== null) throw new AppError('wrong-state', { message: `${about} has been done since ${formatMinute(row.done_at)}.` })
-    await questionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
+    await markQuestionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
     return { about, data: { number: about, done: true }, text: `${about} is done.` }
   })
 }

@@ -5,12 +5,12 @@ import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { markRefundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
-import { parseLine as oneLine } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction } from './command.ts'
-import { demandTenant } from './find.ts'
+import { parseSingleLine as oneLine } from './arguments.ts'
+import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-export function refundCommands(refunds: Command, act: ToAction): void {
+export function addRefundCommands(refunds: Command, act: ToCommandAction): void {
   refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
   refunds
     .command('sent')
@@ -21,8 +21,8 @@ export function refundCommands(refunds: Command, act: ToAction): void {
     .action(act(recordSentRefund))
 }
 
-async function owedRefunds(command: CommandContext) {
-  await demandTenant(command)
+async function readOwedRefunds(command: CommandContext) {
+  await requireTenantExists(command)
   let query = command.db
     .selectFrom('order_payment as refund')
     .innerJoin('shop_order', (join) =>
@@ -46,7 +46,7 @@ async function owedRefunds(command: CommandContext) {
 }
 
 async function listRefunds(command: CommandContext): Promise<Output> {
-  const rows = await owedRefunds(command)
+  const rows = await readOwedRefunds(command)
   const data = rows.map(({ tenant_id, id, method, amount, at, number, email, sentBy }) => ({
     id,
     tenant: tenant_id,
@@ -72,13 +72,17 @@ async function listRefunds(command: CommandContext): Promise<Output> {
   }
 }
 
-interface SentOptions {
+interface SentRefundOptions {
   reference?: string
   anyway?: boolean
 }
 
-async function recordSentRefund(command: CommandContext, id: string, { reference = '', anyway = false }: SentOptions): Promise<Output> {
-  const found = (await owedRefunds(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
+async function recordSentRefund(
+  command: CommandContext,
+  id: string,
+  { reference = '', anyway = false }: SentRefundOptions,
+): Promise<Output> {
+  const found = (await readOwedRefunds(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
   const [row, other] = found
   if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })
   if (other) throw new AppError('bad-request', { message: `Several refunds begin with ${id}. Type more of it.` })
@@ -88,7 +92,7 @@ async function recordSentRefund(command: CommandContext, id: string, { reference
       message: `The card company sends the refund of ${amount} for ${row.number} itself. If you have sent it by hand anyway, repeat the command with --anyway.`,
     })
   return changeShop(command, row.tenant_id, async (context) => {
-    await demandUnclaimed(context, row.id)
+    await requireUnclaimedRefund(context, row.id)
     if (!(await markRefundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
     const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollarsOfText(row.amount), done: true }
     return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
@@ -99,7 +103,7 @@ async function recordSentRefund(command: CommandContext, id: string, { reference
  * Locks the row of a refund. Throws `wrong-state` while a payment company is being asked to send the refund, because the outcome is not
  * known yet.
  */
-async function demandUnclaimed({ db, tenantId, clock }: OrderContext, id: string): Promise<void> {
+async function requireUnclaimedRefund({ db, tenantId, clock }: OrderContext, id: string): Promise<void> {
   const { sending_until } = await db
     .selectFrom('order_payment')
     .select('sending_until')

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { giveBack, offDueFact, splitGivenBackExactly } from '#server/orders/refunds/give-back.ts'
-import { lineFacts, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
-import { leftToRefund } from '#server/orders/refunds/refunds.ts'
-import { refundFor } from '#server/orders/returns/return-moves.ts'
-import type { Piece } from './arguments.ts'
+import { type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows.ts'
+import { dueReductionFact, giveAmountBack, splitExactRefund } from '#server/orders/refunds/give-back.ts'
+import { countRefundedPieces, refundedLineFacts } from '#server/orders/refunds/pieces-refunded.ts'
+import { refundableCents } from '#server/orders/refunds/refunds.ts'
+import { refundForPieces } from '#server/orders/returns/return-moves.ts'
+import type { OrderedPiece } from './arguments.ts'
 import type { CommandContext } from './command.ts'
 import { changeOrder } from './orders-move.ts'
 import type { Output } from './output.ts'
 
 interface RefundOptions {
-  line?: Piece[]
+  line?: OrderedPiece[]
   reason?: string
 }
 
@@ -26,14 +26,14 @@ export function refundOrder(
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
   return changeOrder(command, number, async (context, order) => {
-    const cents = amount ?? shareOf(await wholeOrder(context, order), line ?? [])
-    const given = splitGivenBackExactly(order, cents)
-    await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
-    const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
+    const cents = amount ?? shareOf(await readWholeOrder(context, order), line ?? [])
+    const given = splitExactRefund(order, cents)
+    await giveAmountBack(context, order, given, { by: 'shop', why: reason, facts: refundedLineFacts(line ?? []) })
+    const facts = { amount: dollarsTextOfCents(cents), ...dueReductionFact(given), ...(reason === '' ? {} : { reason }) }
     const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
-    const rest = formatDollars(leftToRefund(order) - given.back)
+    const rest = formatDollars(refundableCents(order) - given.back)
     const back = given.back > 0 ? [`${formatDollars(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
-    const waits = waitingOf(await wholeOrder(context, order), line ?? [])
+    const waits = unresolvedPieceTexts(await readWholeOrder(context, order), line ?? [])
     return { facts, text: [...off, ...back, ...waits].join(' ') }
   })
 }
@@ -42,7 +42,7 @@ export function refundOrder(
  * Returns, for each refunded line whose pieces the order still waits for, a sentence that says how to cancel the pieces. A refund does not
  * cancel them.
  */
-const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): string[] =>
+const unresolvedPieceTexts = ({ order, lines }: OrderWithDetails, pieces: readonly OrderedPiece[]): string[] =>
   lines
     .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
     .map(
@@ -51,17 +51,17 @@ const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): stri
     )
 
 /** Returns the price of pieces with tax, in cents. Throws `bad-request` if more pieces are named than are left to refund. */
-function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
+function shareOf(whole: OrderWithDetails, pieces: readonly OrderedPiece[]): number {
   const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {
     const line = lines.find((one) => one.mcode === mcode)
     if (!line) throw new AppError('bad-request', { field: 'lines', message: `${mcode} is not part of ${order.number}.` })
-    const back = piecesRefunded(whole, line)
+    const back = countRefundedPieces(whole, line)
     if (qty > line.qty - back)
       throw new AppError('bad-request', {
         field: 'lines',
         message: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} ${back === 1 ? 'was' : 'were'} refunded already` : ''}.`,
       })
-    return sum + refundFor(line, back, qty)
+    return sum + refundForPieces(line, back, qty)
   }, 0)
 }

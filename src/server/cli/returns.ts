@@ -1,18 +1,18 @@
 import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/orders/order-states.ts'
-import { byCodePoints } from '#server/db/by-code-points.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { giveBackStock } from '#server/orders/stock.ts'
-import { parseLine, parsePositiveWhole } from './arguments.ts'
-import { type CommandContext, changeShop, type ToAction, withPossibleSteps } from './command.ts'
-import { demandTenant, returnNamed } from './find.ts'
+import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
+import { releaseStock } from '#server/orders/stock.ts'
+import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
+import { type CommandContext, changeShop, explainPossibleSteps, type ToCommandAction } from './command.ts'
+import { findReturn, requireTenantExists } from './find.ts'
 import { formatList, formatMinute, type Output } from './output.ts'
 
-const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
+const RETURN_NUMBER_ARGUMENT = ['<number>', "the return's number, such as CW-100001-R1"] as const
 
-const leadsTo: Partial<Record<ReturnState, string>> = {
+const commandByReturnState: Partial<Record<ReturnState, string>> = {
   approved: 'returns approve',
   received: 'returns receive',
   refunded: 'returns refund',
@@ -20,7 +20,7 @@ const leadsTo: Partial<Record<ReturnState, string>> = {
   withdrawn: 'returns withdraw',
 }
 
-export function returnCommands(returns: Command, act: ToAction): void {
+export function addReturnCommands(returns: Command, act: ToCommandAction): void {
   returns
     .command('list')
     .description('returns, latest first')
@@ -31,8 +31,8 @@ export function returnCommands(returns: Command, act: ToAction): void {
     returns
       .command(name)
       .description(description)
-      .argument(...NUMBER)
-      .option('--say <text>', 'a message to the customer', parseLine)
+      .argument(...RETURN_NUMBER_ARGUMENT)
+      .option('--say <text>', 'a message to the customer', parseSingleLine)
   step('approve', 'lets the customer send it').action(act(returnStateAction('approved')))
   step('refuse', 'does not take it').action(act(returnStateAction('refused')))
   step('receive', 'says that it has come in')
@@ -45,17 +45,17 @@ export function returnCommands(returns: Command, act: ToAction): void {
 const returnStateAction =
   (to: ReturnState) =>
   async (command: CommandContext, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Output> => {
-    const found = await returnNamed(command, number)
-    return withPossibleSteps({ table: returnTransitions, leadsTo, from: found.state }, () =>
+    const found = await findReturn(command, number)
+    return explainPossibleSteps({ table: returnTransitions, leadsTo: commandByReturnState, from: found.state }, () =>
       changeShop(command, found.tenant_id, async (context) => {
-        const given = await moveReturn(context, found.id, to, 'shop', say)
+        const given = await changeReturnState(context, found.id, to, 'shop', say)
         const its = { tenant_id: found.tenant_id, return_id: found.id }
         const lines = await context.db
           .selectFrom('order_return_line')
           .select(['mcode', 'qty'])
           .where((of) => of.and(its))
           .execute()
-        if (restock) await giveBackStock(context, lines)
+        if (restock) await releaseStock(context, lines)
         const after = await context.db
           .selectFrom('order_return')
           .select(['state', 'refund'])
@@ -64,7 +64,7 @@ const returnStateAction =
           .executeTakeFirstOrThrow()
         return {
           about: found.number,
-          facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...offDueFact(given) },
+          facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...dueReductionFact(given) },
           data: {
             number: found.number,
             tenant: found.tenant_id,
@@ -75,7 +75,7 @@ const returnStateAction =
           },
           text: [
             `${found.number} is ${after.state}.`,
-            ...givenBackLines(given),
+            ...refundSplitLines(given),
             ...(restock ? ['Its pieces are on the shelf again.'] : []),
           ].join(' '),
         }
@@ -84,11 +84,11 @@ const returnStateAction =
   }
 
 async function listReturns(command: CommandContext, { state, limit }: { state?: ReturnState; limit: number }): Promise<Output> {
-  await demandTenant(command)
+  await requireTenantExists(command)
   let query = command.db.selectFrom('order_return').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
-  const returns = await query.orderBy('requested_at', 'desc').orderBy(byCodePoints('number')).limit(limit).execute()
+  const returns = await query.orderBy('requested_at', 'desc').orderBy(orderByCodePoints('number')).limit(limit).execute()
   const ids = returns.map(({ id }) => id)
   const lines =
     ids.length === 0

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
-import type { Report } from '#server/kernel/report.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import type { CommandHost } from './command.ts'
-import { readCommand } from './program.ts'
+import { parseCommandWords } from './program.ts'
 
 /**
  * Result of a command: text for standard output, text for standard error, and the exit code (0 done, 1 not found or refused, 2 wrong use).
  */
-export interface Outcome {
+export interface CommandOutcome {
   exit: 0 | 1 | 2
   out: string
   err: string
@@ -17,14 +17,14 @@ export interface Outcome {
  * Parses a command and carries it out. `user` is the person who runs the command, `folder` the working directory. An unexpected error is
  * reported to the log, and the operator gets a sentence without the error's details.
  */
-export async function carryOut(
+export async function runShopCommand(
   host: CommandHost,
   words: readonly string[],
   user: string,
-  report: Report,
+  report: ReportError,
   folder: string = process.cwd(),
-): Promise<Outcome> {
-  const read = readCommand(words)
+): Promise<CommandOutcome> {
+  const read = parseCommandWords(words)
   if (read.type === 'text') return textOutcome(read)
   const { action, as, json, run, tenant } = read.job
   try {
@@ -37,14 +37,14 @@ export async function carryOut(
 }
 
 /** Returns the result of a command that threw an error. */
-export function failureOutcome(action: string, json: boolean, thrown: unknown): Outcome {
-  const error = failureOf(action, thrown)
+export function failureOutcome(action: string, json: boolean, thrown: unknown): CommandOutcome {
+  const error = appErrorOf(action, thrown)
   const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
   return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
 }
 
 /** Returns the result of a command that only prints a text. Help is printed to standard output, usage errors to standard error. */
-export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): Outcome =>
+export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): CommandOutcome =>
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Matches commands that change nothing in the database. */
@@ -67,10 +67,10 @@ const GROUPS_WITH_LIST: ReadonlySet<string> = new Set([
  * Returns the error that an operator sees. An AppError is returned as it is. If the database connection was lost, the message says that the
  * change may or may not be committed, and how to find out.
  */
-function failureOf(action: string, thrown: unknown): AppError {
+function appErrorOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const failure = (code: 'unavailable' | 'internal', message: string) => new AppError(code, { message }, { cause: thrown })
-  if (!isUnavailable(thrown)) return failure('internal', 'The shop made a mistake. Nothing was changed.')
+  if (!isDatabaseUnavailable(thrown)) return failure('internal', 'The shop made a mistake. Nothing was changed.')
   if (READ_ONLY_COMMANDS.test(action))
     return failure('unavailable', 'The database cannot be asked just now. Nothing was changed. Try again.')
   const group = action.split(' ')[0] ?? ''

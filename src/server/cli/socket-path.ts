@@ -7,8 +7,8 @@ import { sha256 } from '#server/kernel/hashes.ts'
  * Maximum length of a socket's path in bytes. Systems allow 104 to 108 bytes and silently cut off longer paths, so the socket would be
  * created elsewhere.
  */
-const MAX_BYTES = 100
-const fits = (path: string): boolean => Buffer.byteLength(path) <= MAX_BYTES
+const MAX_SOCKET_PATH_BYTES = 100
+const fitsSocketPath = (path: string): boolean => Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES
 
 /**
  * Returns the path of the socket on which a running shop accepts commands. The socket is in the data folder. If that path is too long, the
@@ -17,17 +17,17 @@ const fits = (path: string): boolean => Buffer.byteLength(path) <= MAX_BYTES
 export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
   const beside = join(folder, 'shop.sock')
-  if (fits(beside)) return beside
+  if (fitsSocketPath(beside)) return beside
   const name = `armature-${sha256(folder).slice(0, 24)}.sock`
   const short = join(tmpdir(), name)
-  return fits(short) ? short : join('/tmp', name)
+  return fitsSocketPath(short) ? short : join('/tmp', name)
 }
 
 /**
  * Whether the file at `path` belongs to the caller or to the owner of the data folder. Also true if there is no file. The check is needed
  * because any user may create files in the folder for temporary files.
  */
-export function isOfTheShop(path: string, dataDir: string, ownUid = process.getuid?.()): boolean {
+export function isShopSocket(path: string, dataDir: string, ownUid = process.getuid?.()): boolean {
   const there = statSync(path, { throwIfNoEntry: false })
   return !there || there.uid === ownUid || there.uid === statSync(dataDir, { throwIfNoEntry: false })?.uid
 }

@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import type { CommandContext, ToAction } from './command.ts'
-import { type Output, table } from './output.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { formatTable, type Output } from './output.ts'
 
-const counted = [
+const countedTables = [
   ...(['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const),
   ...(['account', 'shop_order', 'order_return', 'core_return', 'coupon', 'kept_mail', 'mail_outbox', 'shop_action'] as const),
 ]
 
-export function statusCommand(program: Command, act: ToAction): void {
-  program.command('status').description('what is in the database').action(act(status))
+export function addStatusCommand(program: Command, act: ToCommandAction): void {
+  program.command('status').description('what is in the database').action(act(showStatus))
 }
 
-async function status({ db }: CommandContext): Promise<Output> {
+async function showStatus({ db }: CommandContext): Promise<Output> {
   const rows: { table: string; rows: number }[] = []
-  for (const name of counted) {
+  for (const name of countedTables) {
     const read = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
     rows.push({ table: name, rows: read.rows[0]?.n ?? 0 })
   }
@@ -24,7 +24,7 @@ async function status({ db }: CommandContext): Promise<Output> {
     version: string
   }>`select pg_database_size(current_database())::float8 as bytes, version() as version`.execute(db)
   const data = { ...size.rows[0], rows, untold: untold.rows[0]?.n ?? 0 }
-  const counts = table(
+  const counts = formatTable(
     ['table', 'rows'],
     rows.map((row) => [row.table, String(row.rows)]),
   )

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
-import { type OwnWords, TenantConfig } from '#contract/config.ts'
+import { type ShopWords, TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Locales } from '#contract/locale/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import type { Facts, OrderContext } from '#server/orders/events/events.ts'
-import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
-import { accentFrom } from './accent.ts'
+import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import { defaultOrderTerms, type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
+import { accentColoursFrom } from './accent.ts'
 import { type CommandContext, changeShop } from './command.ts'
-import { allTenants, tenantNamed } from './find.ts'
+import { findTenant, listAllTenants } from './find.ts'
 import { formatFacts, type Output } from './output.ts'
 
 export interface TenantOptions {
@@ -35,12 +35,12 @@ export interface TenantOptions {
   timeZone?: string
 }
 
-type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
+type TenantBranding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
 
 /** The default branding (texts and colours) of a new shop. */
-export const plainBranding: Branding = {
+export const defaultBranding: TenantBranding = {
   tagline: '',
-  accent: accentFrom('#0f5c8c'),
+  accent: accentColoursFrom('#0f5c8c'),
   phone: '',
   email: '',
   chatUrl: '',
@@ -53,7 +53,7 @@ export const plainBranding: Branding = {
 
 /** Adds a shop to the database. The first shop answers every host name that no other shop has. */
 export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
-  const all = await allTenants(command)
+  const all = await listAllTenants(command)
   if (all.some((tenant) => tenant.id === id))
     throw new AppError('wrong-state', { message: `There is a shop ${id} already. Change it with tenants set.` })
   if (!options.name) throw new AppError('bad-request', { message: 'Say what it is called: --name "Harbor Parts".' })
@@ -62,7 +62,7 @@ export async function addTenant(command: CommandContext, id: string, options: Te
     throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
   return changeShop(command, id, async (context) => {
-    await demandFree(context, id, options.host)
+    await requireFreeTenant(context, id, options.host)
     const row = {
       id,
       hosts: isDefault ? [] : (options.host ?? []),
@@ -73,10 +73,10 @@ export async function addTenant(command: CommandContext, id: string, options: Te
     }
     await context.db
       .insertInto('tenant')
-      .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingOf(options) }) })
+      .values({ ...row, branding: JSON.stringify({ ...defaultBranding, ...brandingOf(options) }) })
       .execute()
-    await writeTerms(context, { ...plainTerms, ...termsIn(options) })
-    return { about: id, facts: factsOf(options), ...(await tenantOutput(context.db, id)) }
+    await writeTerms(context, { ...defaultOrderTerms, ...termsFromOptions(options) })
+    return { about: id, facts: auditFactsOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
@@ -84,13 +84,13 @@ export async function addTenant(command: CommandContext, id: string, options: Te
 export async function setTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
-  await tenantNamed(command, id)
-  if (options.in !== undefined) demandWords(options)
+  await findTenant(command, id)
+  if (options.in !== undefined) requireTranslatableFields(options)
   return changeShop(command, id, async (context) => {
     const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
       throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
-    await demandFree(context, id, options.host)
+    await requireFreeTenant(context, id, options.host)
     await context.db
       .updateTable('tenant')
       .set({
@@ -99,34 +99,37 @@ export async function setTenant(command: CommandContext, id: string, options: Te
         time_zone: options.timeZone ?? tenant.time_zone,
         branding: JSON.stringify({
           ...tenant.branding,
-          ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)),
+          ...(options.in === undefined ? brandingOf(options) : translatedBrandingOf(tenant.branding, options)),
         }),
         // Pages contain the shop's name and colour. They are cached until the catalogue version grows.
         catalogue_version: tenant.catalogue_version + 1,
       })
       .where('id', '=', id)
       .execute()
-    const terms = termsIn(options)
-    if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await termsOf(context.db, id)), ...terms })
-    return { about: id, facts: factsOf(options), ...(await tenantOutput(context.db, id)) }
+    const terms = termsFromOptions(options)
+    if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await readOrderTerms(context.db, id)), ...terms })
+    return { about: id, facts: auditFactsOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
 /** Texts of a shop that can be given in each of its languages. */
-const wordNames = ['tagline', 'address', 'hours'] as const
+const translatableFields = ['tagline', 'address', 'hours'] as const
 
-function demandWords({ in: _, ...options }: TenantOptions): void {
+function requireTranslatableFields({ in: _, ...options }: TenantOptions): void {
   const said = Object.keys(options)
-  const other = said.find((name) => !wordNames.some((one) => one === name))
+  const other = said.find((name) => !translatableFields.some((one) => one === name))
   if (other !== undefined || said.length === 0)
     throw new AppError('bad-request', { message: 'With --in say --tagline, --address or --hours, and nothing else.' })
 }
 
 /** Merges translated texts into the shop's texts in the language that `--in` names. An empty text removes the translation. */
-function wordsOf(branding: Record<string, unknown>, { in: language = '', ...options }: TenantOptions): Pick<Branding, 'words'> {
+function translatedBrandingOf(
+  branding: Record<string, unknown>,
+  { in: language = '', ...options }: TenantOptions,
+): Pick<TenantBranding, 'words'> {
   const before = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
-  const own: OwnWords = { ...before[language] }
-  for (const name of wordNames) {
+  const own: ShopWords = { ...before[language] }
+  for (const name of translatableFields) {
     const said = options[name]
     if (said === '') delete own[name]
     else if (said !== undefined) own[name] = said
@@ -134,12 +137,12 @@ function wordsOf(branding: Record<string, unknown>, { in: language = '', ...opti
   return { words: { ...before, [language]: own } }
 }
 
-async function demandFree({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
-  const taken = (await allTenants({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
+async function requireFreeTenant({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
+  const taken = (await listAllTenants({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
   if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
-export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>, terms: Terms): Promise<void> => {
+export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>, terms: OrderTerms): Promise<void> => {
   const row = { tenant_id: tenantId, terms: JSON.stringify(terms) }
   await db
     .insertInto('tenant_terms')
@@ -149,19 +152,19 @@ export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'te
 }
 
 /** Returns a copy of an object without its undefined fields. */
-const withoutUndefined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
+const omitUndefined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
   const kept: Partial<T> = {}
   for (const key in all) if (all[key] !== undefined) Object.assign(kept, { [key]: all[key] })
   return kept
 }
 
 /** Base URLs of a shop's calls and pictures. By default, calls and pictures are under the address of the shop's pages. */
-type Bases = Pick<TenantConfig, 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl'>
+type TenantBaseUrls = Pick<TenantConfig, 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl'>
 
-const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
+const baseUrlsOf = ({ callsAt, picturesAt }: TenantOptions): Partial<TenantBaseUrls> => {
   const pictures = picturesAt === '' ? '/images' : picturesAt
   const logo = pictures === undefined ? undefined : `${pictures}/logo.svg`
-  return withoutUndefined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
+  return omitUndefined<TenantBaseUrls>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
 }
 
 const brandingOf = ({
@@ -175,9 +178,11 @@ const brandingOf = ({
   languages,
   soldOut,
   ...options
-}: TenantOptions): Partial<Branding & Bases> => ({
-  ...basesOf(options),
-  ...withoutUndefined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>>({
+}: TenantOptions): Partial<TenantBranding & TenantBaseUrls> => ({
+  ...baseUrlsOf(options),
+  ...omitUndefined<
+    Pick<TenantBranding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>
+  >({
     soldOut,
     tagline,
     phone,
@@ -186,19 +191,19 @@ const brandingOf = ({
     hours,
     chatUrl: chat,
     locales: languages === undefined ? undefined : languages.length === 0 ? {} : { codes: languages, default: languages[0] },
-    accent: accent === undefined ? undefined : accentFrom(accent),
+    accent: accent === undefined ? undefined : accentColoursFrom(accent),
   }),
 })
 
-const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
-  withoutUndefined<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({
+const termsFromOptions = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<OrderTerms> =>
+  omitUndefined<Pick<OrderTerms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({
     orderPrefix,
     invoiceDays,
     bank,
     sellerTaxId: taxId,
   })
 
-const factsOf = (options: TenantOptions): Facts =>
+const auditFactsOf = (options: TenantOptions): EventFacts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
 /** Returns the shop's languages, its main language first. */
@@ -206,7 +211,7 @@ const shopLocales = ({ all, default: own }: Locales): string[] => [own, ...all.f
 
 /** Returns the settings of one shop for its operator. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
-  const tenant = await tenantNamed({ db }, id)
+  const tenant = await findTenant({ db }, id)
   const {
     name,
     tagline,
@@ -220,10 +225,13 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     imageBaseUrl,
     soldOut = 'back-order',
   } = tenantConfig(tenant)
-  const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
+  const { orderPrefix, invoiceDays, bank, sellerTaxId } = await readOrderTerms(db, id)
   const languages = shopLocales(tenantLocales(tenant))
   const { words = {} } = tenantConfig(tenant)
-  const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
+  const inWords = Object.entries(words).map(([code, own]) => [
+    `in ${code}`,
+    translatableFields.flatMap((one) => own[one] ?? []).join(' · '),
+  ])
   const branding = {
     words,
     name,

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
 import { soldOutRules } from '#contract/catalogue/availability.ts'
-import { colour } from './accent.ts'
-import { language, languages, lines, parseLine, parseWhole, timeZone, webAddress } from './arguments.ts'
-import type { CommandContext, ToAction } from './command.ts'
-import { allTenants } from './find.ts'
+import { parseHexColour } from './accent.ts'
+import { collectLines, parseLanguage, parseLanguages, parseSingleLine, parseTimeZone, parseWebAddress, parseWhole } from './arguments.ts'
+import type { CommandContext, ToCommandAction } from './command.ts'
+import { listAllTenants } from './find.ts'
 import { formatList, type Output } from './output.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { exportTenant, importTenant } from './tenants-move.ts'
@@ -15,7 +15,7 @@ function parseHost(text: string, before: readonly string[] = []): string[] {
   return [...before, read]
 }
 
-function email(text: string): string {
+function parseEmailAddress(text: string): string {
   if (!v.is(v.pipe(v.string(), v.email()), text)) throw new InvalidArgumentError('This is not an e-mail address.')
   return text
 }
@@ -25,39 +25,39 @@ function email(text: string): string {
  * of the shop's pages.
  */
 function parseBaseUrl(text: string): string {
-  return text === 'own' ? '' : webAddress(text).replace(/\/+$/, '')
+  return text === 'own' ? '' : parseWebAddress(text).replace(/\/+$/, '')
 }
 
-function prefix(text: string): string {
+function parseOrderPrefix(text: string): string {
   if (!/^[A-Z]{1,4}$/.test(text)) throw new InvalidArgumentError('The head of order numbers is one to four capital letters.')
   return text
 }
 
-function tenantId(text: string): string {
+function parseTenantId(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(text)) throw new InvalidArgumentError('The id of a shop has small letters, digits and dashes.')
   return text
 }
 
 /** Adds the options that `tenants add` and `tenants set` have in common. */
-const withFacts = (command: Command): Command =>
+const addTenantOptions = (command: Command): Command =>
   command
-    .option('--name <text>', 'what customers read', parseLine)
+    .option('--name <text>', 'what customers read', parseSingleLine)
     .option('--host <name>', 'the host name under which it is reached; may be given several times', parseHost)
-    .option('--tagline <text>', 'one line about it', parseLine)
-    .option('--accent <colour>', 'its colour, such as "#f5a300"', colour)
-    .option('--phone <number>', 'its telephone', parseLine)
-    .option('--email <address>', 'its e-mail address, from which it writes', email)
-    .option('--address <text>', 'where it is', parseLine)
-    .option('--hours <text>', 'when it is open', parseLine)
-    .option('--time-zone <name>', 'its time zone, such as America/Chicago: its days begin and end in it (default: UTC)', timeZone)
-    .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', languages)
-    .option('--chat <address>', 'where its live chat is', webAddress)
+    .option('--tagline <text>', 'one line about it', parseSingleLine)
+    .option('--accent <colour>', 'its colour, such as "#f5a300"', parseHexColour)
+    .option('--phone <number>', 'its telephone', parseSingleLine)
+    .option('--email <address>', 'its e-mail address, from which it writes', parseEmailAddress)
+    .option('--address <text>', 'where it is', parseSingleLine)
+    .option('--hours <text>', 'when it is open', parseSingleLine)
+    .option('--time-zone <name>', 'its time zone, such as America/Chicago: its days begin and end in it (default: UTC)', parseTimeZone)
+    .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', parseLanguages)
+    .option('--chat <address>', 'where its live chat is', parseWebAddress)
     .option('--calls-at <address>', 'base address of its API calls, if other than that of its pages', parseBaseUrl)
     .option('--pictures-at <address>', 'base address of its pictures, if other than /images of its pages', parseBaseUrl)
-    .option('--order-prefix <letters>', 'prefix of its order numbers', prefix)
+    .option('--order-prefix <letters>', 'prefix of its order numbers', parseOrderPrefix)
     .option('--invoice-days <count>', 'how long customers may take to pay', parseWhole)
-    .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
-    .option('--tax-id <text>', 'its tax number', parseLine)
+    .option('--bank <text>', 'a line of its bank account; may be given several times', collectLines)
+    .option('--tax-id <text>', 'its tax number', parseSingleLine)
     .addOption(
       new Option(
         '--sold-out <rule>',
@@ -65,12 +65,14 @@ const withFacts = (command: Command): Command =>
       ).choices(soldOutRules),
     )
 
-export function tenantCommands(tenants: Command, act: ToAction): void {
+export function addTenantCommands(tenants: Command, act: ToCommandAction): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
   tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
-  withFacts(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', tenantId)).action(act(addTenant))
-  withFacts(tenants.command('set').description('changes the given settings of a shop').argument('<id>', 'the shop'))
-    .option('--in <language>', 'tagline, address and hours are translations into this language', language)
+  addTenantOptions(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', parseTenantId)).action(
+    act(addTenant),
+  )
+  addTenantOptions(tenants.command('set').description('changes the given settings of a shop').argument('<id>', 'the shop'))
+    .option('--in <language>', 'tagline, address and hours are translations into this language', parseLanguage)
     .action(act(setTenant))
   tenants
     .command('export')
@@ -82,7 +84,7 @@ export function tenantCommands(tenants: Command, act: ToAction): void {
     .command('import')
     .description('adds the shop of such a file to this database')
     .argument('<file>', 'a file that tenants export has made')
-    .option('--id <id>', 'its id here (default: as in the file)', tenantId)
+    .option('--id <id>', 'its id here (default: as in the file)', parseTenantId)
     .option('--host <name>', 'the host name under which it is reached here; may be given several times', parseHost)
     .action(act(importTenant))
 }
@@ -94,7 +96,7 @@ async function listTenants({ db }: CommandContext): Promise<Output> {
     .where('type', '<>', 'workwear')
     .groupBy('tenant_id')
     .execute()
-  const data = (await allTenants({ db })).map((tenant) => ({
+  const data = (await listAllTenants({ db })).map((tenant) => ({
     id: tenant.id,
     name: tenant.name,
     hosts: tenant.hosts,

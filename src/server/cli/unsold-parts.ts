@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Asked, availability } from '#contract/catalogue/availability.ts'
-import { stockFrom } from '#search/catalogue/stock-state.ts'
+import { type AvailabilityContext, availability } from '#contract/catalogue/availability.ts'
+import { buildShownStock } from '#search/catalogue/stock-state.ts'
 import type { Db } from '#server/db/open.ts'
-import { withMore } from './output.ts'
+import { listWithRemainder } from './output.ts'
 
 /** The columns of a part that decide whether it can be bought. */
 export interface StockRow {
@@ -16,8 +16,8 @@ export interface StockRow {
  * Returns the reason why a part cannot be bought, by the rule that customers see (contract/catalogue/availability.ts), or null if it can be
  * bought.
  */
-export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked: Asked): string | null {
-  const answer = availability({ stock: stockFrom(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)
+export function unsoldReason({ stock, restock_on, ended, min_qty }: StockRow, asked: AvailabilityContext): string | null {
+  const answer = availability({ stock: buildShownStock(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)
   if (answer.type === 'ended') return 'withdrawn'
   if (answer.type !== 'sold-out') return null
   if (answer.on !== null) return 'sold out until a known day, and the shop takes no order before it is back'
@@ -25,7 +25,7 @@ export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked
 }
 
 /** A group of parts that cannot be bought for the same reason. */
-export interface Unsold {
+export interface UnsoldGroup {
   why: string
   count: number
   /** Codes of the first few of these parts. */
@@ -35,14 +35,14 @@ export interface Unsold {
 const MAX_NAMED_CODES = 5
 
 /** Returns a shop's parts that cannot be bought, grouped by reason, the most frequent reason first. */
-export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promise<Unsold[]> {
+export async function readUnsoldParts(db: Db, tenantId: string, asked: AvailabilityContext): Promise<UnsoldGroup[]> {
   // A part with enough stock for its minimum quantity can always be bought, so the query skips such parts.
   const { rows } = await sql<StockRow & { count: number; codes: string[] }>`
     select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(MAX_NAMED_CODES)}] as codes
     from part where tenant_id = ${tenantId} and (stock <= 0 or stock < min_qty) group by stock, restock_on, ended, min_qty`.execute(db)
-  const byReason = new Map<string, Unsold>()
+  const byReason = new Map<string, UnsoldGroup>()
   for (const { count, codes, ...row } of rows) {
-    const why = whyUnsold(row, asked)
+    const why = unsoldReason(row, asked)
     if (why === null) continue
     const known = byReason.get(why) ?? { why, count: 0, codes: [] }
     byReason.set(why, { why, count: known.count + count, codes: [...known.codes, ...codes].sort().slice(0, MAX_NAMED_CODES) })
@@ -54,8 +54,8 @@ export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promi
  * Describes the parts that cannot be bought, for example `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery
  * (SA-2).`
  */
-export function unsoldText(unsold: readonly Unsold[]): string {
+export function formatUnsoldGroups(unsold: readonly UnsoldGroup[]): string {
   const all = unsold.reduce((sum, { count }) => sum + count, 0)
-  const reasons = unsold.map(({ why, count, codes }) => `${count.toLocaleString('en-US')} ${why} (${withMore(codes, count)})`)
+  const reasons = unsold.map(({ why, count, codes }) => `${count.toLocaleString('en-US')} ${why} (${listWithRemainder(codes, count)})`)
   return `${all.toLocaleString('en-US')} cannot: ${reasons.join('; ')}.`
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
-import { dollarsText } from '#server/db/money.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { endOfDay, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { endOfDay, readShopToday } from '#server/kernel/shop-days.ts'
 
 /** The characters of random coupon codes. Characters that are easily confused, such as O and 0 or I and 1, are left out. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const randomSigns = (count: number) => Array.from({ length: count }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const randomCodeCharacters = (count: number) =>
+  Array.from({ length: count }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join('')
 
 /** A coupon for one customer, which can be used once. */
 export interface CouponGift {
@@ -26,21 +27,28 @@ export interface CouponGift {
  * Returns when a coupon expires that is valid for a number of days: at the end of the last day in the shop's time zone. In milliseconds
  * since 1970.
  */
-export async function couponEnd(context: Pick<Ask, 'db' | 'tenantId' | 'clock'>, { days }: { days: number }): Promise<number> {
-  const { zone, today } = await shopTodayAt(context)
-  return endOfDay(dayAfter(today, days), zone).getTime()
+export async function couponExpiryMs(
+  context: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
+  { days }: { days: number },
+): Promise<number> {
+  const { zone, today } = await readShopToday(context)
+  return endOfDay(addDays(today, days), zone).getTime()
 }
 
 /** Creates a personal coupon with a random code, inside the caller's transaction. Returns the code. */
-export async function giveCoupon({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, gift: CouponGift): Promise<string> {
+export async function giveCoupon(
+  { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
+  accountId: string,
+  gift: CouponGift,
+): Promise<string> {
   for (;;) {
-    const code = `${gift.origin === 'gift' ? 'GIFT' : 'WON'}-${randomSigns(4)}-${randomSigns(4)}`
+    const code = `${gift.origin === 'gift' ? 'GIFT' : 'WON'}-${randomCodeCharacters(4)}-${randomCodeCharacters(4)}`
     const made = await db
       .insertInto('coupon')
       .values({
         ...{ tenant_id: tenantId, code, name: gift.name, account_id: accountId, percent: gift.percent },
-        amount: gift.amountCents === null ? null : dollarsText(gift.amountCents),
-        least_goods: dollarsText(gift.leastCents),
+        amount: gift.amountCents === null ? null : dollarsTextOfCents(gift.amountCents),
+        least_goods: dollarsTextOfCents(gift.leastCents),
         ...{ starts_at: null, ends_at: gift.endsMs === null ? null : new Date(gift.endsMs) },
         ...{ uses_most: 1, uses_each: 1, category_id: gift.categoryId, condition: gift.condition },
         ...{ with_sale: gift.withSale, origin: gift.origin },

@@ -1,7 +1,7 @@
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 
 /** Adds personal coupons to the export of a person's data. They are deleted with the account. */
-export const couponSource: PersonalSource = {
+export const couponDataSource: PersonalDataSource = {
   name: 'coupons',
   read: (db, tenantId, accountId) =>
     db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { Coupon, CouponState, couponCalls } from '#contract/coupons/coupon-calls.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { type Ask, type Handlers, nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { type CallHandlers, currentDateOf, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { CouponRecord } from './coupons.ts'
 
-interface ShownCoupon extends CouponRecord {
+interface ListedCouponRow extends CouponRecord {
   uses: number
   order_id: string | null
   number: string | null
@@ -21,10 +21,10 @@ const MAX_COUPONS = 200
  * Lists the coupons that a customer may see: personal coupons, public coupons, and coupons that the customer has used. Expired coupons come
  * last, the oldest at the end.
  */
-async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const over = sql`case when coupon.ends_at <= ${nowOf(ask)}::timestamptz then coupon.ends_at end`
-  const read = await sql<ShownCoupon>`
+async function couponList(ask: RequestContext): Promise<CallResultOf<'couponList'>> {
+  const { accountId } = await requireSession(ask)
+  const over = sql`case when coupon.ends_at <= ${currentDateOf(ask)}::timestamptz then coupon.ends_at end`
+  const read = await sql<ListedCouponRow>`
     select coupon.*, category.name as category_name, coalesce(own.uses, 0)::integer as uses, last.id as order_id, last.number
     from coupon
     left join category on category.tenant_id = coupon.tenant_id and category.id = coupon.category_id
@@ -41,13 +41,13 @@ async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
     where coupon.tenant_id = ${ask.tenantId}
       and (coupon.account_id = ${accountId} or (coupon.account_id is null and (coupon.listed or own.uses > 0)))
     order by ${over} desc nulls first, coupon.ends_at nulls last, coupon.code limit ${MAX_COUPONS}`.execute(ask.db)
-  return read.rows.map((row) => shown(row, ask))
+  return read.rows.map((row) => couponOf(row, ask))
 }
 
-const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
+const couponOf = (row: ListedCouponRow, { clock, locale }: RequestContext): Coupon => ({
   code: row.code,
   name: translateText(locale, row.name),
-  state: stateOf(row, clock.now()),
+  state: couponStateOf(row, clock.now()),
   percent: row.percent,
   amount: row.amount === null ? null : dollarsOfText(row.amount),
   least: dollarsOfText(row.least_goods),
@@ -64,11 +64,11 @@ const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
  * Returns the state of a coupon for this customer. `used`: the customer has no use left, even if the coupon has also expired. `expired`:
  * the coupon has expired, or other customers have taken all uses.
  */
-function stateOf({ starts_at, ends_at, uses, uses_each, uses_most, used }: ShownCoupon, nowMs: number): CouponState {
+function couponStateOf({ starts_at, ends_at, uses, uses_each, uses_most, used }: ListedCouponRow, nowMs: number): CouponState {
   const usedUp = uses_most !== null && used >= uses_most
   if (uses > 0 && ((uses_each !== null && uses >= uses_each) || usedUp)) return 'used'
   if (usedUp || (ends_at !== null && nowMs >= ends_at.getTime())) return 'expired'
   return starts_at !== null && nowMs < starts_at.getTime() ? 'later' : 'available'
 }
 
-export const couponHandlers = { couponList } satisfies Handlers<Ask, keyof typeof couponCalls>
+export const couponHandlers = { couponList } satisfies CallHandlers<RequestContext, keyof typeof couponCalls>

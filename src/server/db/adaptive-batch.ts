@@ -1,5 +1,5 @@
 /** The target processor time of a statement in ms. The embedded database blocks this process while a statement runs. */
-const WANTED_MS = 25
+const TARGET_STATEMENT_MS = 25
 
 /** Adapts the number of rows per statement. There are more rows after a fast statement and fewer after a slow one. */
 export class AdaptiveBatch {
@@ -22,20 +22,20 @@ export class AdaptiveBatch {
    * not make the statements smaller.
    */
   async run<T>(work: (size: number) => Promise<T>): Promise<T> {
-    const [done, took] = await processorMs(() => work(this.#size))
+    const [done, took] = await measureProcessorMs(() => work(this.#size))
     this.adaptSize(took)
     return done
   }
 
   /** Adapts the number of rows per statement to the processor time in ms that a statement over `size` rows has taken. */
   adaptSize(took: number): void {
-    const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
+    const better = this.#size * Math.min(2, Math.max(0.25, TARGET_STATEMENT_MS / Math.max(took, 1)))
     this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
   }
 }
 
 /** Runs work and measures the processor time that this process has used meanwhile, in ms. */
-export async function processorMs<T>(work: () => Promise<T>): Promise<[done: T, ms: number]> {
+export async function measureProcessorMs<T>(work: () => Promise<T>): Promise<[done: T, ms: number]> {
   const begun = process.cpuUsage()
   const done = await work()
   const { user, system } = process.cpuUsage(begun)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { logAll, withoutChangeLog } from './catalogue-changes.ts'
+import { logFullChange, runWithoutChangeLog } from './catalogue-changes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { analyzeTarget, sampleGrownTables } from './sample-statistics.ts'
-import { versionTable } from './versions.ts'
+import { versionTableName } from './versions.ts'
 
 /**
  * Loads many rows without indexes and then rebuilds the indexes, in one transaction. The catalogue version of every tenant increases, so
@@ -14,8 +14,8 @@ import { versionTable } from './versions.ts'
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, async (trx) => {
     await dropIndexes(trx)
-    await withoutChangeLog(trx, () => load(trx))
-    await logAll(trx)
+    await runWithoutChangeLog(trx, () => load(trx))
+    await logFullChange(trx)
     await createIndexes(trx)
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
   })
@@ -25,7 +25,7 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
  * inside a transaction.
  */
 export async function updateStatistics(db: Db): Promise<void> {
-  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable))
+  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTableName))
     await sql`vacuum analyze ${analyzeTarget(table)}`.execute(db)
   await sampleGrownTables(db)
 }

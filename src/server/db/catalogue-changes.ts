@@ -30,7 +30,7 @@ export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueCh
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
   const from = sql`${since}::pg_snapshot`
   const read = await sql<{ upTo: string; lost: boolean; changes: CatalogueChange[] }>`
-    select pg_current_snapshot()::text as "upTo", ${isLost(tenantId, from)} as lost, (
+    select pg_current_snapshot()::text as "upTo", ${isChangeLogLost(tenantId, from)} as lost, (
       select coalesce(json_agg(json_build_object('kind', kind, 'partId', part_id, 'mcode', mcode) order by last), '[]') from (
         select part_id, max(id) as last, (array_agg(mcode order by id desc))[1] as mcode,
           case when part_id is null then min(kind)
@@ -46,7 +46,7 @@ export async function readChanges(db: Db, tenantId: string, since: string | null
 }
 
 /** Returns the current stamp of the change log. A read with this stamp as `since` returns all later changes. */
-export async function changeStampNow(db: Db): Promise<string> {
+export async function readChangeStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database does not say where it stands.')
@@ -55,7 +55,7 @@ export async function changeStampNow(db: Db): Promise<string> {
 
 /** Whether the change log still contains all changes after `since`. */
 export async function isLogWhole(db: Db, tenantId: string, since: string): Promise<boolean> {
-  const { rows } = await sql<{ lost: boolean }>`select ${isLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
+  const { rows } = await sql<{ lost: boolean }>`select ${isChangeLogLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
   return rows[0]?.lost === false
 }
 
@@ -63,7 +63,7 @@ export async function isLogWhole(db: Db, tenantId: string, since: string): Promi
  * SQL condition for a stamp with which the change log is incomplete: log rows after the stamp were purged, or the stamp is in the future
  * because the database was replaced.
  */
-const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+const isChangeLogLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
     or coalesce(pg_snapshot_xmax(${from}) > pg_snapshot_xmax(pg_current_snapshot()), false)`
 
@@ -85,7 +85,7 @@ export async function purgeChanges(db: Db, before: Date): Promise<void> {
  * Runs work that changes too many rows to write each of them to the change log. The caller calls `logAll` or `clearChangeLog` before the
  * transaction commits.
  */
-export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+export async function runWithoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('armature.bulk', 'on', true)`.execute(trx)
   const result = await work()
   await sql`select set_config('armature.bulk', '', true)`.execute(trx)
@@ -93,7 +93,7 @@ export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Prom
 }
 
 /** Writes to the change log of every tenant that the whole catalogue has changed. */
-export async function logAll(trx: Db): Promise<void> {
+export async function logFullChange(trx: Db): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) select id, 'all' from tenant`.execute(trx)
 }
 
@@ -107,5 +107,5 @@ export async function clearChangeLog(trx: Db): Promise<void> {
   await sql`delete from index_segment`.execute(trx)
   await sql`delete from index_live`.execute(trx)
   await sql`update pack set since = concat(pg_current_xact_id(), ':', pg_current_xact_id(), ':')`.execute(trx)
-  await logAll(trx)
+  await logFullChange(trx)
 }

@@ -1,9 +1,9 @@
-import { hashOf } from './run-step.ts'
-import type { Step } from './steps.ts'
-import type { StepThatRan } from './steps-that-ran.ts'
+import { hashOfStatements } from './run-step.ts'
+import type { MigrationStep } from './steps.ts'
+import type { AppliedMigration } from './steps-that-ran.ts'
 
 /** The first difference between the migrations that ran on a database and the migrations of this program. */
-export interface StepDifference {
+export interface MigrationDifference {
   /** The kind of difference. `newer`: all migrations of this program have run, and further ones. */
   type: 'newer' | 'changed' | 'unknown' | 'missing' | 'out-of-order'
   /** The position of the first different migration, counted from 1. */
@@ -16,13 +16,13 @@ export interface StepDifference {
  * Compares the migrations that ran, on a database or on the source of a backup, with those of this program. Returns null if they are the
  * first migrations of this program in the same order. Then the remaining ones can run.
  */
-export function differenceOf(ran: readonly StepThatRan[], known: readonly Step[]): StepDifference | null {
+export function findMigrationDifference(ran: readonly AppliedMigration[], known: readonly MigrationStep[]): MigrationDifference | null {
   for (const [at, { name, hash }] of ran.entries()) {
     const number = at + 1
     const expected = known[at]
     if (!expected) return { type: 'newer', number, fact: `step ${number} (${name}) has run, and this program knows ${known.length}` }
     const [expectedName, statements] = expected
-    if (name === expectedName && hash === hashOf(statements)) continue
+    if (name === expectedName && hash === hashOfStatements(statements)) continue
     if (name === expectedName)
       return { type: 'changed', number, fact: `step ${number} (${name}) ran with other statements than this program has for it` }
     if (!known.some(([one]) => one === name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isProcessAlive } from './is-process-alive.ts'
 
 /** Thrown when another process uses the data folder or is opening it. The folder may be free again soon. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   override name = 'FolderInUse'
 }
 
@@ -15,8 +15,8 @@ export class FolderInUse extends Error {
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
   if (!createLock(dataDir, path)) {
-    demandFree(path)
-    replaceStale(dataDir, path)
+    requireUnlocked(path)
+    replaceStaleLock(dataDir, path)
   }
   return () => rmSync(path, { force: true })
 }
@@ -31,20 +31,20 @@ function createLock(dataDir: string, path: string): boolean {
     linkSync(own, path)
     return true
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false
+    if (errorCodeOf(cause) === 'EEXIST') return false
     // The file system has no hard links, so the lock file is created first and then written.
-    return createWithoutLink(path)
+    return createLockWithoutLink(path)
   } finally {
     rmSync(own, { force: true })
   }
 }
 
-function createWithoutLink(path: string): boolean {
+function createLockWithoutLink(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false
+    if (errorCodeOf(cause) === 'EEXIST') return false
     throw cause
   }
 }
@@ -53,35 +53,35 @@ function createWithoutLink(path: string): boolean {
  * Replaces the lock file of a killed process. In a container that process may have had the same id as this one. Only one process may
  * replace the file at a time. Otherwise a second process could delete the new lock.
  */
-function replaceStale(dataDir: string, path: string): void {
+function replaceStaleLock(dataDir: string, path: string): void {
   const replacing = `${path}.taking`
   if (!createLock(dataDir, replacing)) {
-    demandFree(replacing)
+    requireUnlocked(replacing)
     rmSync(replacing, { force: true })
-    if (!createLock(dataDir, replacing)) throw beingReplaced()
+    if (!createLock(dataDir, replacing)) throw lockBeingReplacedError()
   }
   try {
-    demandFree(path)
+    requireUnlocked(path)
     rmSync(path, { force: true })
-    if (!createLock(dataDir, path)) throw beingReplaced()
+    if (!createLock(dataDir, path)) throw lockBeingReplacedError()
   } finally {
     rmSync(replacing, { force: true })
   }
 }
 
-const beingReplaced = () => new FolderInUse('another process is just taking it. Try again when that has started or ended.')
+const lockBeingReplacedError = () => new FolderInUseError('another process is just taking it. Try again when that has started or ended.')
 
 /** Throws if the lock file names another running process. */
-function demandFree(path: string): void {
-  const owner = ownerIn(path)
+function requireUnlocked(path: string): void {
+  const owner = readLockOwner(path)
   if (owner !== null && owner !== process.pid && isProcessAlive(owner))
-    throw new FolderInUse(
+    throw new FolderInUseError(
       `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
     )
 }
 
 /** Returns the process id in the lock file, or null if the file has none, for example after a start on a full disk. */
-function ownerIn(path: string): number | null {
+function readLockOwner(path: string): number | null {
   try {
     const text = readFileSync(path, 'utf8').trim()
     return /^[1-9]\d*$/.test(text) ? Number(text) : null
@@ -90,4 +90,4 @@ function ownerIn(path: string): number | null {
   }
 }
 
-const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
+const errorCodeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)

@@ -5,7 +5,7 @@ import { CHANGES_CHANNEL, type ListenForChanges } from './change-listener.ts'
  * Makes the embedded database report catalogue changes. It must be called before any other query. The database has one connection, so a
  * later LISTEN could be part of a transaction whose rollback would undo it. `PGlite.listen` would start too late.
  */
-export async function listenOnEmbedded(pglite: PGlite): Promise<ListenForChanges> {
+export async function listenOnEmbeddedDatabase(pglite: PGlite): Promise<ListenForChanges> {
   await pglite.exec(`listen ${CHANGES_CHANNEL}`)
   return ({ changed, listening }) => {
     let isStopped = false

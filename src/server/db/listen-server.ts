@@ -1,33 +1,33 @@
 import pg from 'pg'
 import { CHANGES_CHANNEL, type ChangeListener, type StopListening } from './change-listener.ts'
 
-const MAX_CONNECT_MS = 8_000
+const MAX_LISTENER_CONNECT_MS = 8_000
 /** The first delay before a lost database connection is opened again. The delay doubles with each attempt up to the maximum. */
-const MIN_AGAIN_MS = 500
-const MAX_AGAIN_MS = 15_000
+const MIN_RECONNECT_DELAY_MS = 500
+const MAX_RECONNECT_DELAY_MS = 15_000
 /** How often a query is sent to check the connection. A missing reply shows that the database's host is unreachable. */
-const ASK_EVERY_MS = 15_000
-const MAX_ANSWER_MS = 8_000
+const CONNECTION_CHECK_INTERVAL_MS = 15_000
+const MAX_QUERY_REPLY_MS = 8_000
 
 /**
  * Listens for catalogue changes on a PostgreSQL server, over a separate connection that is reopened when it is lost. Returns immediately.
  * `listening` is called when the connection is ready.
  */
-export function listenOnServer(connectionString: string, listener: ChangeListener): StopListening {
+export function listenOnDatabaseServer(connectionString: string, listener: ChangeListener): StopListening {
   let current: pg.Client | null = null
   let isLost = false
   let isStopped = false
-  let waitMs = MIN_AGAIN_MS
+  let waitMs = MIN_RECONNECT_DELAY_MS
   let timer: NodeJS.Timeout | undefined
   const later = (ms: number, work: () => void) => {
     if (!isStopped) timer = setTimeout(work, ms).unref()
   }
 
-  function begin(): void {
+  function openListenerConnection(): void {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: MAX_CONNECT_MS,
-      query_timeout: MAX_ANSWER_MS,
+      connectionTimeoutMillis: MAX_LISTENER_CONNECT_MS,
+      query_timeout: MAX_QUERY_REPLY_MS,
       keepAlive: true,
       application_name: 'armature changes',
     })
@@ -40,12 +40,12 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
       if (isStopped) return
       if (!isLost) listener.lost(cause)
       isLost = true
-      later(waitMs, begin)
-      waitMs = Math.min(MAX_AGAIN_MS, 2 * waitMs)
+      later(waitMs, openListenerConnection)
+      waitMs = Math.min(MAX_RECONNECT_DELAY_MS, 2 * waitMs)
     }
     const ask = () =>
       client.query('select').then(() => {
-        if (current === client) later(ASK_EVERY_MS, ask)
+        if (current === client) later(CONNECTION_CHECK_INTERVAL_MS, ask)
       }, lose)
     client.on('error', lose)
     client.on('end', () => lose(new Error('The connection that listens for changes was ended.')))
@@ -58,14 +58,14 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
       .then(() => {
         if (current !== client) return
         isLost = false
-        waitMs = MIN_AGAIN_MS
-        later(ASK_EVERY_MS, ask)
+        waitMs = MIN_RECONNECT_DELAY_MS
+        later(CONNECTION_CHECK_INTERVAL_MS, ask)
         listener.listening()
       })
       .catch(lose)
   }
 
-  begin()
+  openListenerConnection()
   return async () => {
     isStopped = true
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import type { Dollars } from './tables.ts'
 
 /** Converts cents to the database's decimal text without rounding: 1250 becomes `12.50`. */
-export function dollarsText(cents: number): Dollars {
+export function dollarsTextOfCents(cents: number): Dollars {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -7,20 +7,20 @@ import pg from 'pg'
 import { batchMessages } from './batch-messages.ts'
 import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { listenOnEmbedded } from './listen-embedded.ts'
+import { listenOnEmbeddedDatabase } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
-import { prepareMarked } from './prepared.ts'
-import { applySettings, settings } from './settings.ts'
+import { prepareMarkedQueries } from './prepared.ts'
+import { applySettings, databaseSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 /** File permissions that let only the owner read the data folder, because it contains customer data, password hashes and push keys. */
-const OWNER_ONLY = 0o700
+const OWNER_ONLY_MODE = 0o700
 
 /** Opens the embedded database (PGlite behind pg.Pool), in a folder that no other process uses, or in memory. */
-export async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory'
-  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
+  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_MODE })
   const unlock = inMemory ? () => undefined : lockDataDir(dataDir)
   const pglite = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
@@ -35,16 +35,16 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   })
   // Without synchronous commits, a killed process lost 300 of 300 committed transactions in a test.
   await pglite.exec('set synchronous_commit = on')
-  const listenForChanges = await listenOnEmbedded(pglite)
+  const listenForChanges = await listenOnEmbeddedDatabase(pglite)
   // The embedded database has one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
     ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: (client: pg.ClientBase) => applySettings(client, settings),
+    onConnect: (client: pg.ClientBase) => applySettings(client, databaseSettings),
   })
-  pool.on('connect', prepareMarked)
+  pool.on('connect', prepareMarkedQueries)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

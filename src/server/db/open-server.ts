@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { listenOnServer } from './listen-server.ts'
+import { listenOnDatabaseServer } from './listen-server.ts'
 import type { OpenDatabase } from './opened.ts'
-import { prepareMarked } from './prepared.ts'
-import { applySettings, serverTimeouts, settings } from './settings.ts'
+import { prepareMarkedQueries } from './prepared.ts'
+import { applySettings, databaseSettings, serverTimeouts } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 const DEFAULT_CONNECTIONS = 10
@@ -16,7 +16,7 @@ const MAX_CONNECT_MS = 8_000
 
 export type ReportLostConnection = (what: string, cause: unknown) => void
 
-interface ServerPlace {
+interface DatabaseServerOptions {
   databaseUrl: string
   connections: number | undefined
   report: ReportLostConnection | undefined
@@ -26,9 +26,13 @@ interface ServerPlace {
  * Opens a PostgreSQL server with `connections` connections for the shop and one for health checks. So health checks are answered even when
  * all other connections wait for a lock.
  */
-export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTIONS, report }: ServerPlace): Promise<OpenDatabase> {
-  const pool = poolOf(databaseUrl, { max: connections }, report)
-  const kept = poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
+export async function openDatabaseServer({
+  databaseUrl,
+  connections = DEFAULT_CONNECTIONS,
+  report,
+}: DatabaseServerOptions): Promise<OpenDatabase> {
+  const pool = createPool(databaseUrl, { max: connections }, report)
+  const kept = createPool(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
   // Opening the connections fails here if the server is unreachable, so that the caller can report it.
   for (const one of [pool, kept]) await one.connect().then((client) => client.release(), rethrowConnectionError)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
@@ -36,7 +40,7 @@ export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTION
   return {
     db,
     health,
-    listenForChanges: (listener) => listenOnServer(databaseUrl, listener),
+    listenForChanges: (listener) => listenOnDatabaseServer(databaseUrl, listener),
     where: new URL(databaseUrl).host,
     close: async () => {
       // Both pools are closed here, because Kysely does not close a pool that it never used.
@@ -53,7 +57,7 @@ function rethrowConnectionError(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
 
-function poolOf(
+function createPool(
   connectionString: string,
   size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>,
   report: ReportLostConnection | undefined,
@@ -64,13 +68,13 @@ function poolOf(
     ...size,
     connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,
-    onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...serverTimeouts }),
+    onConnect: (client: pg.ClientBase) => applySettings(client, { ...databaseSettings, ...serverTimeouts }),
   })
   // The pool handles only errors of idle connections. A connection that is lost during a transaction, for example at a server restart,
   // would end the process. The running query reports the error to its caller.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    prepareMarked(client)
+    prepareMarkedQueries(client)
   })
   pool.on('error', ({ message }) => report?.('A connection to the database was lost', message))
   return pool

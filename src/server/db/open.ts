@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './open-embedded.ts'
-import { openServer, type ReportLostConnection } from './open-server.ts'
+import { openEmbeddedDatabase } from './open-embedded.ts'
+import { openDatabaseServer, type ReportLostConnection } from './open-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type { OpenDatabase }
 
-export interface DatabasePlace {
+export interface DatabaseOptions {
   /** The folder of the embedded database. `memory` keeps the database in memory only. */
   dataDir: string
   /** The URL of a PostgreSQL server, used instead of the embedded database. The search_path selects the schema. */
@@ -21,6 +21,6 @@ export interface DatabasePlace {
 }
 
 /** Opens the shop's database: the embedded one (PGlite behind pg.Pool), or PostgreSQL. Both use the same SQL and the same driver. */
-export async function openDatabase({ dataDir, databaseUrl, databasePool, seed, report }: DatabasePlace): Promise<OpenDatabase> {
-  return databaseUrl ? openServer({ databaseUrl, connections: databasePool, report }) : openEmbedded(dataDir, seed)
+export async function openDatabase({ dataDir, databaseUrl, databasePool, seed, report }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openDatabaseServer({ databaseUrl, connections: databasePool, report }) : openEmbeddedDatabase(dataDir, seed)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wireOf } from '#contract/catalogue/part-wire.ts'
+import { wireNameOf } from '#contract/catalogue/part-wire.ts'
 import { type PartField, partFieldRows } from '#contract/part/part-fields.ts'
 
 /** The PostgreSQL types of the columns of `part`, by the kind of value that a column holds. */
@@ -25,7 +25,7 @@ export type ColumnType = (typeof columnTypes)[keyof typeof columnTypes]
  * alias `chosen`.
  */
 export const fieldsOf = (kept: PartField['kept']): RawBuilder<unknown> =>
-  sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireOf(key))}, ${wireValue(field)}`] : [])))
+  sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireNameOf(key))}, ${wireValue(field)}`] : [])))
 
 /** SQL for a column's value as it is stored in index segments: times in milliseconds and days in days since 1970. */
 function wireValue({ column, holds }: PartField): RawBuilder<unknown> {

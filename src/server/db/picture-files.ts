@@ -11,7 +11,7 @@ import type { PictureFileTable } from './picture-tables.ts'
 export type PictureFile = Pick<PictureFileTable, 'hash' | 'width' | 'format' | 'bytes'>
 
 /** How long picture files are kept that no part uses. An import stores files first and refers to them when it is applied. */
-const UNNAMED_KEPT_MS = DAY_MS
+const UNUSED_PICTURE_KEPT_MS = DAY_MS
 /**
  * Picture files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at
  * most.
@@ -51,6 +51,6 @@ export async function purgePictureFiles(db: Db, nowMs: number): Promise<void> {
     ? sql`and not exists (select from import_change where import_change.tenant_id = file.tenant_id and import_change.of = 'picture'
         and (before ->> 'hash' = file.hash or after ->> 'hash' = file.hash))`
     : sql``
-  await sql`delete from picture_file as file where kept_at < ${new Date(nowMs - UNNAMED_KEPT_MS)}
+  await sql`delete from picture_file as file where kept_at < ${new Date(nowMs - UNUSED_PICTURE_KEPT_MS)}
     and not exists (select from picture where picture.tenant_id = file.tenant_id and picture.hash = file.hash) ${remembered}`.execute(db)
 }

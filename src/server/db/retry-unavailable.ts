@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FolderInUse } from './data-dir-lock.ts'
-import { isUnavailable } from './unavailable.ts'
+import { FolderInUseError } from './data-dir-lock.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** How long a command waits for a database that another process uses or that is starting. */
-const MAX_OPEN_MS = 30_000
-const BETWEEN_MS = 500
+const MAX_RETRY_MS = 30_000
+const RETRY_INTERVAL_MS = 500
 
 export interface RetryOptions {
   /** Prints a message that the command is waiting, and for what it is waiting. */
@@ -19,7 +19,7 @@ export interface RetryOptions {
  */
 export async function retryUnavailable<T>(
   attempt: () => Promise<T>,
-  { print, mostMs = MAX_OPEN_MS, betweenMs = BETWEEN_MS }: RetryOptions,
+  { print, mostMs = MAX_RETRY_MS, betweenMs = RETRY_INTERVAL_MS }: RetryOptions,
 ): Promise<T> {
   const begun = performance.now()
   let isSaid = false
@@ -28,18 +28,18 @@ export async function retryUnavailable<T>(
       return await attempt()
     } catch (cause) {
       if (!isTemporary(cause)) throw cause
-      if (performance.now() - begun >= mostMs) throw new Error(`${messageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
-      if (!isSaid) print(`The database is not free yet: ${messageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
+      if (performance.now() - begun >= mostMs) throw new Error(`${errorMessageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
+      if (!isSaid) print(`The database is not free yet: ${errorMessageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
       isSaid = true
     }
     await wait(betweenMs)
   }
 }
 
-const isTemporary = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
+const isTemporary = (cause: unknown): boolean => cause instanceof FolderInUseError || isDatabaseUnavailable(cause)
 
 /** Returns an error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
-function messageOf(cause: unknown): string {
+function errorMessageOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -6,14 +6,14 @@ import type { Db } from './open.ts'
  * The columns for which planner statistics are made, for tables whose text and JSON columns take too long to analyze. In other tables, all
  * columns are analyzed.
  */
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+const SAMPLED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   part_version: ['id', 'tenant_id', 'mcode', 'category_id', 'group_name', 'superseded_by', 'unit_key', 'producer'],
   part_text_version: ['part_id', 'tenant_id'],
 }
 
 /** Returns a table as the argument of SQL's `analyze`, with its columns if only some are analyzed. */
 export function analyzeTarget(table: string) {
-  const columns = COLUMNS[table]
+  const columns = SAMPLED_COLUMNS[table]
   return columns === undefined ? sql.table(table) : sql`${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
 }
 

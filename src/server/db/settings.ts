@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
  * Database settings for the embedded database and PostgreSQL. `jit` is off, because compiling small queries takes longer than running them.
  * More memory for index builds and smaller samples for statistics halve the time of a bulk load.
  */
-export const settings: Readonly<Record<string, string>> = {
+export const databaseSettings: Readonly<Record<string, string>> = {
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
   default_statistics_target: '30',
@@ -22,7 +22,7 @@ export const serverTimeouts: Readonly<Record<string, string>> = {
 }
 
 /** Settings without timeouts, for bulk loads, migrations and copies. */
-export const noTimeouts: Readonly<Record<string, string>> = {
+export const unlimitedTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',

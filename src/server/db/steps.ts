@@ -49,13 +49,13 @@ import { versionedRows } from './migrations/048-versioned-rows.ts'
 import { plainOrderColumns } from './migrations/049-plain-order-columns.ts'
 
 /** One migration of the database schema. */
-export type Step = readonly [name: string, statements: string]
+export type MigrationStep = readonly [name: string, statements: string]
 
 /**
  * All migrations in order. A migration's name is its file name without the number, and the number is its position in this list. Databases
  * store the name and the hash of the statements (steps-that-ran.ts). So a released migration must never change, and new ones go to the end.
  */
-export const steps: readonly Step[] = [
+export const migrationSteps: readonly MigrationStep[] = [
   ['catalogue', catalogue],
   ['accounts', accounts],
   ['cart', cart],

@@ -2,12 +2,23 @@
  * Matches SQLSTATE classes of temporary failures: 08 (connection errors, which PgBouncer uses for all its errors) and 53 (disk, memory or
  * connections exhausted).
  */
-const CLASSES = /^(?:08|53)/
+const TEMPORARY_SQLSTATE_CLASSES = /^(?:08|53)/
 /** SQLSTATE codes of temporary failures: the server stops, starts or became a read-only standby; a lock wait timed out; or a deadlock. */
-const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '57014', '55P03', '40P01', '40001'])
+const TEMPORARY_SQLSTATES: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '25006',
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+])
 
 /** The operating system's error codes for a missing connection. */
-const SYSTEM: ReadonlySet<string> = new Set([
+const CONNECTION_ERROR_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -20,7 +31,7 @@ const SYSTEM: ReadonlySet<string> = new Set([
 ])
 
 /** Messages of the database driver pg that report a missing connection. The driver's own errors have no code. */
-const WORDS = [
+const CONNECTION_ERROR_MESSAGES = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
   /^Client has encountered a connection error and is not queryable$/,
@@ -31,25 +42,28 @@ const WORDS = [
  * How long cached data is served while the database is unreachable, for example during a restart or failover. Nobody can change data
  * meanwhile, unless only this server lost the connection. In that case cached prices and stock become more wrong with every minute.
  */
-export const ANSWERED_FOR_MS = 10 * 60_000
+export const CACHE_SERVED_MS = 10 * 60_000
 
-interface Failure {
+interface DatabaseFailure {
   code?: unknown
   message?: unknown
   syscall?: unknown
 }
-const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object' && cause !== null
+const isDatabaseFailure = (cause: unknown): cause is DatabaseFailure => typeof cause === 'object' && cause !== null
 
 /**
  * Whether an error means that the database is temporarily unavailable, so that the same query may succeed later. The query's transaction
  * was rolled back.
  */
-export function isUnavailable(cause: unknown): boolean {
-  if (!isFailure(cause)) return false
+export function isDatabaseUnavailable(cause: unknown): boolean {
+  if (!isDatabaseFailure(cause)) return false
   const { code, message } = cause
-  if (typeof code === 'string') return CLASSES.test(code) || STATES.has(code) || (SYSTEM.has(code) && isSocketError(cause))
-  return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
+  if (typeof code === 'string')
+    return (
+      TEMPORARY_SQLSTATE_CLASSES.test(code) || TEMPORARY_SQLSTATES.has(code) || (CONNECTION_ERROR_CODES.has(code) && isSocketError(cause))
+    )
+  return typeof message === 'string' && CONNECTION_ERROR_MESSAGES.some((pattern) => pattern.test(message))
 }
 
 /** Whether a system error concerns a socket. ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
-const isSocketError = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'
+const isSocketError = ({ code, syscall }: DatabaseFailure): boolean => code !== 'ENOENT' || syscall === 'connect'

@@ -12,10 +12,10 @@ export const versionedTables = [
 ]
 
 /** Returns the name of the table that holds all row versions of a view. */
-export const versionTable = (name: string): string => `${name}_version`
+export const versionTableName = (name: string): string => `${name}_version`
 
 /** The value of `until` in a row that no newer row replaces. */
-export const LAST_VERSION = 2_147_483_647
+export const OPEN_ENDED_VERSION = 2_147_483_647
 
 /** Names of the columns with the first and the last version in which a row is current. */
 export const versionColumns = { since: 'since', until: 'until' }
@@ -38,7 +38,7 @@ export interface VersionState {
   import_id: number | null
 }
 
-export async function versionState(db: Db): Promise<VersionState> {
+export async function readVersionState(db: Db): Promise<VersionState> {
   const { rows } = await sql<VersionState>`select counted, phase, import_of, import_id from version_counted`.execute(db)
   return rows[0] ?? { counted: 0, phase: null, import_of: null, import_id: null }
 }
@@ -50,23 +50,23 @@ export async function setVersionPhase(db: Db, phase: VersionPhase | null, run: {
 }
 
 /** The number of the advisory lock for switching to a new row version. It must not change between versions of the program. */
-const LOCK = 4_121_982
+const VERSION_SWITCH_LOCK = 4_121_982
 
 /**
  * Blocks the switch to new row versions until the transaction ends. It must be called, as a separate statement, before reading a row that
  * is then updated, such as a stock. Otherwise an import may switch in between, and the update of the old version would be lost.
  */
-export const blockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx)
+export const blockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${VERSION_SWITCH_LOCK})`.execute(trx)
 
 /**
  * Waits until no transaction blocks the switch to new row versions (`blockVersionSwitch`), and then keeps others from blocking it until
  * this transaction ends.
  */
-export const lockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+export const lockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock(${VERSION_SWITCH_LOCK})`.execute(trx)
 
 /** Throws while an import writes new row versions, because a change of attributes or of category names would then be lost. */
 export async function requireNoVersionsWritten(trx: Db): Promise<void> {
-  if ((await versionState(trx)).phase === 'writing')
+  if ((await readVersionState(trx)).phase === 'writing')
     throw new AppError('wrong-state', {
       message: 'An import is about to change the catalogue. Nothing was changed. Try again in a minute.',
     })

@@ -1,6 +1,6 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { PartType } from '#contract/part/part-types.ts'
-import type { Fit } from './fitting.ts'
+import type { VehicleFit } from './fitting.ts'
 
 export interface ArticleNumber {
   kind: 'oe' | 'cross'
@@ -32,15 +32,15 @@ export interface Article {
   numbers: ArticleNumber[]
   /** The patterns (numbers/shapes.ts) of the part numbers that the producer gives this kind of part. */
   shapes: readonly string[]
-  fits: readonly Fit[]
+  fits: readonly VehicleFit[]
   /** The parts list of a unit, in the order in which a unit is taken apart for service. */
-  positions: readonly Position[]
+  positions: readonly PartsListPosition[]
   /** Further search words for the article. */
   tags: readonly string[]
 }
 
 /** One position of a unit's parts list. `slot` identifies the component, such as `rotor 90`. It is null if no shop sells the component. */
-export interface Position {
+export interface PartsListPosition {
   name: string
   qty: number
   slot: string | null

@@ -1,9 +1,12 @@
 import type { TenantConfig } from '#contract/config.ts'
 
 /** The settings of /config.json other than a tenant's id, name and URLs. */
-export type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
+export type DemoBranding = Omit<
+  TenantConfig,
+  'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'
+>
 
-const legal = [
+const legalLinks = [
   { label: 'Warranty', url: '/marketing/page/warranty' },
   { label: 'Core Returns', url: '/marketing/page/core-returns' },
   { label: 'Terms', url: '/marketing/page/terms' },
@@ -11,7 +14,7 @@ const legal = [
   { label: 'Imprint', url: '/marketing/page/contact' },
 ]
 
-const legalInGerman = [
+const germanLegalLinks = [
   { label: 'Garantie', url: '/marketing/page/warranty' },
   { label: 'Altteilpfand', url: '/marketing/page/core-returns' },
   { label: 'AGB', url: '/marketing/page/terms' },
@@ -19,7 +22,7 @@ const legalInGerman = [
   { label: 'Impressum', url: '/marketing/page/contact' },
 ]
 
-export const generalBranding: Branding = {
+export const generalBranding: DemoBranding = {
   tagline: 'Starters, alternators and every part inside them',
   accent: { light: '#f5a300', onLight: '#1f1500', dark: '#ffb52e', onDark: '#1f1500' },
   phone: '+1 (414) 555-0142',
@@ -35,17 +38,17 @@ export const generalBranding: Branding = {
   ],
   // Card companies whose cards are accepted: at the counter and, if Stripe is configured, on Stripe's pages.
   payments: ['visa', 'mastercard', 'amex'],
-  legal,
+  legal: legalLinks,
   words: {
     de: {
       tagline: 'Anlasser, Lichtmaschinen und jedes Teil darin',
       hours: 'Montag bis Freitag 7:30 bis 18:00, Samstag 8:00 bis 13:00 (Central Time)',
-      legal: legalInGerman,
+      legal: germanLegalLinks,
     },
   },
 }
 
-export const harborBranding: Branding = {
+export const harborBranding: DemoBranding = {
   tagline: 'Rotating electrics for boats and tractors',
   accent: { light: '#0b5f73', onLight: '#ffffff', dark: '#5cc3d9', onDark: '#04222a' },
   phone: '+1 (207) 555-0187',
@@ -58,12 +61,12 @@ export const harborBranding: Branding = {
     { name: 'youtube', url: 'https://youtube.example/@harborandfield' },
   ],
   payments: ['visa', 'mastercard'],
-  legal,
+  legal: legalLinks,
   words: {
     de: {
       tagline: 'Anlasser und Lichtmaschinen für Boote und Traktoren',
       hours: 'Montag bis Freitag 7:00 bis 17:00 (Eastern Time)',
-      legal: legalInGerman,
+      legal: germanLegalLinks,
     },
   },
 }

@@ -1,19 +1,19 @@
-import { type ChapterPlan, writeChapter } from './chapter-writer.ts'
-import { type AlternatorChapter, alternatorChapters, type StarterChapter, split, starterChapters } from './chapters.ts'
+import { type ChapterPlan, generateChapter } from './chapter-writer.ts'
+import { type AlternatorChapter, alternatorChapters, type StarterChapter, splitByShares, starterChapters } from './chapters.ts'
 import { alternatorPart } from './components/alternator-parts.ts'
-import { bearings } from './components/bearings.ts'
+import { generateBearingArticles } from './components/bearings.ts'
 import { starterPart } from './components/starter-parts.ts'
 import type { DemoPart } from './demo-rows.ts'
-import { type Fit, fitsAt, joinFits } from './fitting.ts'
-import { goods, kindsOfGoods } from './goods/goods.ts'
+import { fitsOfTargets, joinFits, type VehicleFit } from './fitting.ts'
+import { drawGoodsKinds, generateGoods } from './goods/goods.ts'
 import { goodsKinds } from './goods/goods-facts.ts'
 import { NumberGenerator } from './numbers/shapes.ts'
 import { PartCodeGenerator } from './offers/code-letters.ts'
 import { makePart, type PartGenerator } from './offers/make-part.ts'
-import { offersOf } from './offers/offer.ts'
-import { Rng } from './rng.ts'
-import { alternatorPlatform, alternatorUnit } from './units/alternator-units.ts'
-import { starterPlatform, starterUnit } from './units/starter-units.ts'
+import { drawOffers } from './offers/offer.ts'
+import { RandomGenerator } from './rng.ts'
+import { drawAlternatorPlatform, makeAlternatorUnit } from './units/alternator-units.ts'
+import { drawStarterPlatform, makeStarterUnit } from './units/starter-units.ts'
 import type { Engine } from './vehicles.ts'
 
 export interface CatalogueOrder {
@@ -28,9 +28,9 @@ export interface CatalogueOrder {
   categoryNames: PartGenerator['categoryNames']
 }
 
-const BATCH = 500
+const PARTS_PER_BATCH = 500
 
-export interface Portions {
+export interface PartCountsByChapter {
   starters: number
   alternators: number
   bearings: number
@@ -43,17 +43,17 @@ export interface Portions {
  * Returns how many parts of each kind a catalogue gets: about 25 % starters, 23 % alternators (fewer of them wear out), 46 % components, 6
  * % other goods.
  */
-function portions(parts: number): Portions {
+function divideParts(parts: number): PartCountsByChapter {
   const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
-  const [starters = 0, alternators = 0, components = 0] = split(parts - goodsCount, [25.3, 22.7, 46])
+  const [starters = 0, alternators = 0, components = 0] = splitByShares(parts - goodsCount, [25.3, 22.7, 46])
   const bearingCount = Math.min(110, Math.max(Math.min(3, components), Math.round(parts * 0.012)))
-  const [starterParts = 0, alternatorParts = 0] = split(components - bearingCount, [11, 10])
+  const [starterParts = 0, alternatorParts = 0] = splitByShares(components - bearingCount, [11, 10])
   return { starters, alternators, bearings: bearingCount, starterParts, alternatorParts, goods: goodsCount }
 }
 
 /** Generates a demo catalogue in batches of parts. Components come before the units that list them. */
-export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
-  const rng = new Rng(order.seed)
+export function* generateCatalogue(order: CatalogueOrder): Generator<DemoPart[]> {
+  const rng = new RandomGenerator(order.seed)
   const mint = new NumberGenerator(order.salt)
   const till: PartGenerator = {
     rng,
@@ -61,43 +61,43 @@ export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
     gtinBase: order.gtinBase,
     categoryNames: order.categoryNames,
   }
-  const portion = portions(order.parts)
+  const portion = divideParts(order.parts)
   const starters = starterChapters(rng, order.engines, portion.starters, portion.starterParts)
   const alternators = alternatorChapters(rng, order.engines, portion.alternators, portion.alternatorParts)
-  const standard = writeBearings(till, mint, portion.bearings, alternators)
+  const standard = generateBearings(till, mint, portion.bearings, alternators)
   const batch: DemoPart[] = [...standard.parts]
   let owed = portion.bearings - standard.parts.length
   const shared = (): ChapterContext => ({ rng, mint, standard: standard.codes, made: new Map() })
   const [forStarters, forAlternators] = [shared(), shared()]
-  const plans = interleaved<(turn: number) => ChapterPlan>(
+  const plans = interleaveLists<(turn: number) => ChapterPlan>(
     starters.map((chapter) => (turn) => starterPlan(forStarters, chapter, turn)),
     alternators.map((chapter) => (turn) => alternatorPlan(forAlternators, chapter, turn)),
   )
   for (const [turn, planOf] of plans.entries()) {
     const plan = planOf(turn)
-    const written = writeChapter(till, mint, { ...plan, parts: plan.parts + owed })
+    const written = generateChapter(till, mint, { ...plan, parts: plan.parts + owed })
     owed = written.owed
     batch.push(...written.parts)
-    while (batch.length >= BATCH) yield batch.splice(0, BATCH)
+    while (batch.length >= PARTS_PER_BATCH) yield batch.splice(0, PARTS_PER_BATCH)
   }
-  for (const [no, kind] of kindsOfGoods(portion.goods + owed).entries()) {
-    const article = goods(rng, mint, order.engines, kind, no)
-    const [offer] = offersOf(rng, article, 1)
+  for (const [no, kind] of drawGoodsKinds(portion.goods + owed).entries()) {
+    const article = generateGoods(rng, mint, order.engines, kind, no)
+    const [offer] = drawOffers(rng, article, 1)
     if (offer) batch.push(makePart(till, article, offer, () => null))
-    if (batch.length >= BATCH) yield batch.splice(0, BATCH)
+    if (batch.length >= PARTS_PER_BATCH) yield batch.splice(0, PARTS_PER_BATCH)
   }
   if (batch.length > 0) yield batch
 }
 
 /** The state that all chapters of starters share, or all chapters of alternators. A chapter is a piece of the generated catalogue. */
 interface ChapterContext extends Pick<ChapterPlan, 'standard' | 'made'> {
-  rng: Rng
+  rng: RandomGenerator
   mint: NumberGenerator
 }
 
 function starterPlan({ rng, mint, standard, made }: ChapterContext, { series, orders, parts }: StarterChapter, turn: number): ChapterPlan {
   const key = `s${turn}`
-  const platform = starterPlatform(rng, series, key)
+  const platform = drawStarterPlatform(rng, series, key)
   return {
     orders,
     parts,
@@ -106,7 +106,7 @@ function starterPlan({ rng, mint, standard, made }: ChapterContext, { series, or
     drawUnit: (at, no) => {
       const order = orders[at]
       if (!order) throw new RangeError('There is no such order.')
-      return starterUnit(rng, mint, platform, order.place, order.categoryId, no)
+      return makeStarterUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
     renderPart: (slot, fits) =>
       starterPart(platform, {
@@ -129,7 +129,7 @@ function alternatorPlan(
   turn: number,
 ): ChapterPlan {
   const key = `a${turn}`
-  const platform = alternatorPlatform(rng, series, key)
+  const platform = drawAlternatorPlatform(rng, series, key)
   return {
     orders,
     parts,
@@ -138,7 +138,7 @@ function alternatorPlan(
     drawUnit: (at, no) => {
       const order = orders[at]
       if (!order) throw new RangeError('There is no such order.')
-      return alternatorUnit(rng, mint, platform, order.place, order.categoryId, no)
+      return makeAlternatorUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
     renderPart: (slot, fits) =>
       alternatorPart(platform, {
@@ -159,7 +159,7 @@ function alternatorPlan(
  * Generates the standard bearings, which units of all chapters (pieces of the generated catalogue) use. Each fits the vehicles of the
  * alternators with that bearing.
  */
-function writeBearings(
+function generateBearings(
   till: PartGenerator,
   mint: NumberGenerator,
   most: number,
@@ -167,17 +167,17 @@ function writeBearings(
 ): { parts: DemoPart[]; codes: Map<string, string> } {
   const codes = new Map<string, string>()
   const parts: DemoPart[] = []
-  const fitsOf = (code: string): Fit[] =>
+  const fitsOf = (code: string): VehicleFit[] =>
     joinFits(
       alternators
         .filter(({ series }) => series.bearings.includes(code))
-        .map(({ orders }) => fitsAt(till.rng.pick(orders).place.targets.slice(0, 3))),
+        .map(({ orders }) => fitsOfTargets(till.rng.pickOne(orders).place.targets.slice(0, 3))),
       25,
     )
-  const stock = bearings(till.rng, mint, most, fitsOf).map(({ code, article }) => ({
+  const stock = generateBearingArticles(till.rng, mint, most, fitsOf).map(({ code, article }) => ({
     code,
     article,
-    offers: offersOf(till.rng, article, 2),
+    offers: drawOffers(till.rng, article, 2),
   }))
   for (const round of [0, 1]) {
     for (const { code, article, offers } of stock) {
@@ -192,7 +192,7 @@ function writeBearings(
 }
 
 /** Merges two lists, so that the items of each list are spread evenly over the result. */
-function interleaved<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+function interleaveLists<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
   const place = (list: readonly Item[], shift: number) => list.map((item, at) => ({ item, at: (at + shift) / list.length }))
   return [...place(one, 0.3), ...place(other, 0.6)].sort((a, b) => a.at - b.at).map(({ item }) => item)
 }

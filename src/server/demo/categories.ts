@@ -2,7 +2,7 @@ import { topCategories, workwearCategory } from '#contract/catalogue/categories.
 import type { DemoCategory } from './demo-rows.ts'
 
 /** The category tree of the demo: `id | name | icon | description`. Sub-categories are indented below their category. */
-const tree = `
+const categoryTree = `
   ${topCategories.starters} | Starters | starter | Complete starters, new, rebuilt and used, by the machine that they crank.
     101 | Passenger Car Starters | app-1 | Starters of 0.8 to 2.7 kW for cars, vans and pickups.
     102 | Heavy Duty Starters | app-2 | Starters for trucks and buses, 12 V and 24 V, up to 9 kW.
@@ -67,7 +67,7 @@ const tree = `
     802 | Pullers & Pulley Tools | pullerTool | For bearings, slip rings and overrunning pulleys.
 `
 
-const lists: readonly (readonly [id: string, name: string, group: number, icon: string, rule: string, description: string])[] = [
+const categoryRows: readonly (readonly [id: string, name: string, group: number, icon: string, rule: string, description: string])[] = [
   [topCategories.newArrivals, 'New Arrivals', 1, 'regulator', 'new', 'Parts that came in over the last weeks.'],
   [topCategories.clearance, 'Clearance', 1, 'pulley', 'clearance', 'Last pieces at lowered prices.'],
   [topCategories.repairKits, 'Repair Kits', 2, 'starterRepairKit', 'kits', 'All repair kits for starters and alternators.'],
@@ -77,7 +77,7 @@ const lists: readonly (readonly [id: string, name: string, group: number, icon: 
 export function demoCategories(leftOut: readonly string[]): DemoCategory[] {
   const rows: DemoCategory[] = []
   let [topId, tops, subs] = ['0', 0, 0]
-  for (const line of tree.split('\n').filter(Boolean)) {
+  for (const line of categoryTree.split('\n').filter(Boolean)) {
     const isSub = line.startsWith('    ')
     const [id = '', name = '', icon = '', description = ''] = line.trim().split(' | ')
     if (isSub && leftOut.includes(id)) continue
@@ -85,7 +85,7 @@ export function demoCategories(leftOut: readonly string[]): DemoCategory[] {
     else subs += 1
     rows.push({ id, parent_id: isSub ? topId : '0', name, sort_num: isSub ? subs : tops, cat_group: 0, icon, description, rule: null })
   }
-  for (const [at, [id, name, group, icon, rule, description]] of lists.entries()) {
+  for (const [at, [id, name, group, icon, rule, description]] of categoryRows.entries()) {
     rows.push({ id, parent_id: '0', name, sort_num: tops + at + 1, cat_group: group, icon, description, rule })
   }
   const { id, parentId } = workwearCategory

@@ -1,9 +1,9 @@
 import type { Article } from './article.ts'
 import type { DemoPart } from './demo-rows.ts'
-import { type Fit, joinFits } from './fitting.ts'
+import { joinFits, type VehicleFit } from './fitting.ts'
 import type { NumberGenerator } from './numbers/shapes.ts'
 import { makePart, type PartGenerator } from './offers/make-part.ts'
-import { anotherBrand, type Offer, offersOf } from './offers/offer.ts'
+import { drawOffers, type Offer, offerOfAnotherBrand } from './offers/offer.ts'
 import { makePredecessor } from './offers/superseded.ts'
 
 /** The maximum number of vehicles of a component. A component fits everything that its units fit, which may be more. */
@@ -20,12 +20,12 @@ export interface ChapterPlan {
   made: Map<string, number>
   /** Creates the chapter's original unit number `no`, for the order at position `order`. */
   drawUnit: (order: number, no: number) => Article
-  renderPart: (slot: string, fits: readonly Fit[]) => Article
+  renderPart: (slot: string, fits: readonly VehicleFit[]) => Article
   /** The codes of components that every chapter uses (bearings), by slot. A slot is a position of a unit, such as `rotor 90`. */
   standard: ReadonlyMap<string, string>
 }
 
-interface Family {
+interface ArticleFamily {
   article: Article
   offers: Offer[]
   /** Whether the catalogue also contains the discontinued predecessor of the original unit. */
@@ -33,10 +33,10 @@ interface Family {
 }
 
 /** Generates a chapter of the catalogue: its components, then its units. `owed`: the number of components that could not be made. */
-export function writeChapter(till: PartGenerator, mint: NumberGenerator, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
+export function generateChapter(till: PartGenerator, mint: NumberGenerator, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
   const families = drawFamilies(till, plan)
   const codes = new Map(plan.standard)
-  const written = writeComponents(till, plan, families, codes)
+  const written = generateComponents(till, plan, families, codes)
   const owed = plan.parts - written.length
   const mcodeOf = (slot: string): string | null => codes.get(slot) ?? null
   for (const { article, offers, hasPredecessor: earlier } of families) {
@@ -52,15 +52,15 @@ export function writeChapter(till: PartGenerator, mint: NumberGenerator, plan: C
  * Returns the original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the
  * same kind if one has too few offers.
  */
-function drawFamilies({ rng }: PartGenerator, plan: ChapterPlan): Family[] {
-  const families: Family[] = []
+function drawFamilies({ rng }: PartGenerator, plan: ChapterPlan): ArticleFamily[] {
+  const families: ArticleFamily[] = []
   for (const [at, { units }] of plan.orders.entries()) {
     let left = units
     while (left > 0) {
       const article = plan.drawUnit(at, families.length)
-      const offers = offersOf(rng, article, left)
+      const offers = drawOffers(rng, article, left)
       left -= offers.length
-      const hasPredecessor = left > 0 && rng.chance(0.2)
+      const hasPredecessor = left > 0 && rng.happensWith(0.2)
       if (hasPredecessor) left -= 1
       families.push({ article, offers, hasPredecessor })
     }
@@ -72,8 +72,13 @@ function drawFamilies({ rng }: PartGenerator, plan: ChapterPlan): Family[] {
  * Generates the components of the units: first one component per slot (position of a unit), then the same components of further brands.
  * Writes the code for each slot into `codes`.
  */
-function writeComponents(till: PartGenerator, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
-  const wanted = new Map<string, (readonly Fit[])[]>()
+function generateComponents(
+  till: PartGenerator,
+  plan: ChapterPlan,
+  families: readonly ArticleFamily[],
+  codes: Map<string, string>,
+): DemoPart[] {
+  const wanted = new Map<string, (readonly VehicleFit[])[]>()
   for (const { article } of families) {
     for (const { slot } of article.positions) {
       if (slot === null || codes.has(slot) || slot.startsWith('bearing ')) continue
@@ -82,23 +87,23 @@ function writeComponents(till: PartGenerator, plan: ChapterPlan, families: reado
       wanted.set(slot, lists)
     }
   }
-  const slots = oneOfEachFirst(mostListedFirst(wanted), plan.made, (kind) => till.rng.chance(demand[kind] ?? 1))
+  const slots = sortOneOfEachFirst(sortByMostListed(wanted), plan.made, (kind) => till.rng.happensWith(demandByKind[kind] ?? 1))
   const stock = slots.slice(0, plan.parts).map((slot) => {
     const article = plan.renderPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
-    return { slot, article, offers: offersOf(till.rng, article, 3) }
+    return { slot, article, offers: drawOffers(till.rng, article, 3) }
   })
   const written: DemoPart[] = []
   for (let round = 0; written.length < plan.parts; round += 1) {
     const before = written.length
     for (const { slot, article, offers } of stock) {
       if (written.length >= plan.parts) break
-      const offer = offers[round] ?? (round < 2 ? undefined : anotherBrand(article, offers))
+      const offer = offers[round] ?? (round < 2 ? undefined : offerOfAnotherBrand(article, offers))
       if (!offer) continue
       if (!offers.includes(offer)) offers.push(offer)
       const part = makePart(till, article, offer, () => null)
       if (!codes.has(slot)) codes.set(slot, part.mcode)
       written.push(part)
-      const kind = kindOf(slot)
+      const kind = slotKindOf(slot)
       plan.made.set(kind, (plan.made.get(kind) ?? 0) + 1)
     }
     if (written.length === before && round >= 2) break
@@ -107,16 +112,16 @@ function writeComponents(till: PartGenerator, plan: ChapterPlan, families: reado
 }
 
 /** Returns the slots (positions of units), those that most units list first. */
-const mostListedFirst = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
+const sortByMostListed = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
   [...wanted].sort(([, a], [, b]) => b.length - a.length).map(([slot]) => slot)
 
-const kindOf = (slot: string): string => slot.split(' ')[0] ?? slot
+const slotKindOf = (slot: string): string => slot.split(' ')[0] ?? slot
 
 /**
  * For each kind of component, the share of its further variants that the shop stocks. Housings and windings last longer than the unit,
  * pinions and regulators wear out. Kinds that are not listed are stocked in every variant.
  */
-const demand: Readonly<Record<string, number>> = {
+const demandByKind: Readonly<Record<string, number>> = {
   fieldCase: 0.6,
   driveEndHousing: 0.6,
   planetaryGear: 0.6,
@@ -132,15 +137,15 @@ const demand: Readonly<Record<string, number>> = {
  * Returns one slot (position of a unit) of each kind of component, beginning with the rarest kind, and after these the further variants
  * that are `stocked`.
  */
-function oneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
+function sortOneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
   const kinds = new Set<string>()
   const first: string[] = []
   const more: string[] = []
   for (const slot of slots) {
-    const kind = kindOf(slot)
+    const kind = slotKindOf(slot)
     if (!kinds.has(kind)) first.push(slot)
     else if (stocked(kind)) more.push(slot)
     kinds.add(kind)
   }
-  return [...first.sort((a, b) => (made.get(kindOf(a)) ?? 0) - (made.get(kindOf(b)) ?? 0)), ...more]
+  return [...first.sort((a, b) => (made.get(slotKindOf(a)) ?? 0) - (made.get(slotKindOf(b)) ?? 0)), ...more]
 }

@@ -1,16 +1,16 @@
-import type { Rng } from './rng.ts'
-import { type AlternatorPlace, alternatorPlaces } from './units/alternator-faces.ts'
-import { type AlternatorSeries, carAlternators } from './units/alternator-series.ts'
-import { heavyAlternators } from './units/alternator-series-heavy.ts'
-import { smallAlternators } from './units/alternator-series-small.ts'
+import type { RandomGenerator } from './rng.ts'
+import { type AlternatorPosition, alternatorPositionsFor } from './units/alternator-faces.ts'
+import { type AlternatorSeries, carAlternatorSeries } from './units/alternator-series.ts'
+import { heavyAlternatorSeries } from './units/alternator-series-heavy.ts'
+import { smallAlternatorSeries } from './units/alternator-series-small.ts'
 import type { MountingInterface, MountingPosition } from './units/places.ts'
-import { type StarterPlace, starterPlaces } from './units/starter-faces.ts'
-import { lightStarters, type StarterSeries } from './units/starter-series.ts'
-import { heavyStarters } from './units/starter-series-heavy.ts'
+import { type StarterMountingPosition, starterPlacesFor } from './units/starter-faces.ts'
+import { lightStarterSeries, type StarterSeries } from './units/starter-series.ts'
+import { heavyStarterSeries } from './units/starter-series-heavy.ts'
 import type { Engine } from './vehicles.ts'
 
 /** How many units of one series are to be generated for one mounting position. */
-export interface Order<Site> {
+export interface UnitOrder<Site> {
   place: Site
   categoryId: string
   units: number
@@ -22,16 +22,16 @@ export interface Order<Site> {
  */
 export interface Chapter<Series, Site> {
   series: Series
-  orders: readonly Order<Site>[]
+  orders: readonly UnitOrder<Site>[]
   units: number
   parts: number
 }
 
-export type StarterChapter = Chapter<StarterSeries, StarterPlace>
-export type AlternatorChapter = Chapter<AlternatorSeries, AlternatorPlace>
+export type StarterChapter = Chapter<StarterSeries, StarterMountingPosition>
+export type AlternatorChapter = Chapter<AlternatorSeries, AlternatorPosition>
 
 /** Splits a whole number in proportion to shares, so that the parts add up to the number. */
-export function split(total: number, shares: readonly number[]): number[] {
+export function splitByShares(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0) || 1
   let left = total
   let sumLeft = sum
@@ -65,18 +65,18 @@ const alternatorShares: readonly (readonly [string, string, number])[] = [
   ['7', '204', 4],
 ]
 
-const UNITS_A_CHAPTER = 60
-const SMALL_UNITS_A_CHAPTER = 20
-const FEW_UNITS_A_CHAPTER = 8
+const UNITS_PER_CHAPTER = 60
+const SMALL_UNITS_PER_CHAPTER = 20
+const FEW_UNITS_PER_CHAPTER = 8
 /** The average number of generated units per mounting position. So a small catalogue has fewer positions. */
-const UNITS_A_PLACE = 2
+const UNITS_PER_PLACE = 2
 /** The average number of offers per original unit: new, remanufactured, other brands. */
-const UNITS_AN_ORIGINAL = 3.5
+const UNITS_PER_ORIGINAL = 3.5
 
-type Site<Series> = MountingPosition<Series, MountingInterface>
+type MountingSite<Series> = MountingPosition<Series, MountingInterface>
 
-function chaptersOf<Series, Own extends Site<Series>>(
-  rng: Rng,
+function planChapters<Series, Own extends MountingSite<Series>>(
+  rng: RandomGenerator,
   shelf: typeof starterShares,
   places: readonly Own[],
   units: number,
@@ -89,48 +89,48 @@ function chaptersOf<Series, Own extends Site<Series>>(
       may: places.filter((place) => place.applicationId === applicationId),
     }))
     .filter(({ may }) => may.length > 0)
-  const quotas = split(
+  const quotas = splitByShares(
     units,
     stocked.map(({ share }) => share),
   )
-  const bySeries = new Map<Series, Order<Own>[]>()
+  const bySeries = new Map<Series, UnitOrder<Own>[]>()
   for (const [at, { categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
-    const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_A_PLACE)))
-    const shares = split(quota, chosen.map(commonness))
+    const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_PER_PLACE)))
+    const shares = splitByShares(quota, chosen.map(commonMakeScore))
     for (const [no, place] of chosen.entries()) {
-      for (const { series, count } of originalsOf<Series>(place, shares[no] ?? 0)) {
+      for (const { series, count } of originalCounts<Series>(place, shares[no] ?? 0)) {
         const orders = bySeries.get(series) ?? []
         orders.push({ place, categoryId, units: count })
         bySeries.set(series, orders)
       }
     }
   }
-  const size = units > 600 ? UNITS_A_CHAPTER : units > 80 ? SMALL_UNITS_A_CHAPTER : FEW_UNITS_A_CHAPTER
+  const size = units > 600 ? UNITS_PER_CHAPTER : units > 80 ? SMALL_UNITS_PER_CHAPTER : FEW_UNITS_PER_CHAPTER
   const chapters = [...bySeries].flatMap(([series, orders]) =>
-    divideIntoChapters(orders, size).map((own) => ({ series, orders: own, units: unitsOf(own) })),
+    divideIntoChapters(orders, size).map((own) => ({ series, orders: own, units: totalUnits(own) })),
   )
-  const partQuotas = split(
+  const partQuotas = splitByShares(
     parts,
     chapters.map((chapter) => chapter.units),
   )
-  return rng.shuffled(chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 })))
+  return rng.shuffleList(chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 })))
 }
 
-const unitsOf = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
+const totalUnits = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
 
 /** Selects at most `most` mounting positions at random, common positions with a higher probability, and keeps their order. */
-function pickCommonPositions<Own extends Site<unknown>>(rng: Rng, places: readonly Own[], most: number): Own[] {
+function pickCommonPositions<Own extends MountingSite<unknown>>(rng: RandomGenerator, places: readonly Own[], most: number): Own[] {
   if (places.length <= most) return [...places]
-  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonness(place) ** 3) })).sort((a, b) => b.key - a.key)
+  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonMakeScore(place) ** 3) })).sort((a, b) => b.key - a.key)
   const chosen = new Set(ranked.slice(0, most).map(({ place }) => place))
   return places.filter((place) => chosen.has(place))
 }
 
 /** Divides the units of a mounting position among the series that fit it, in turn. */
-function originalsOf<Series>({ sources }: Site<Series>, units: number): { series: Series; count: number }[] {
-  const count = Math.max(1, Math.round(units / UNITS_AN_ORIGINAL))
-  const pieces = split(
+function originalCounts<Series>({ sources }: MountingSite<Series>, units: number): { series: Series; count: number }[] {
+  const count = Math.max(1, Math.round(units / UNITS_PER_ORIGINAL))
+  const pieces = splitByShares(
     units,
     Array.from({ length: count }, () => 1),
   )
@@ -141,12 +141,12 @@ function originalsOf<Series>({ sources }: Site<Series>, units: number): { series
 }
 
 /** Divides the orders (units to generate) of one series into chapters of about the same size. */
-function divideIntoChapters<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][] {
-  const count = Math.max(1, Math.round(unitsOf(orders) / size))
-  const chapters: Order<Own>[][] = []
+function divideIntoChapters<Own>(orders: readonly UnitOrder<Own>[], size: number): UnitOrder<Own>[][] {
+  const count = Math.max(1, Math.round(totalUnits(orders) / size))
+  const chapters: UnitOrder<Own>[][] = []
   let before = 0
   for (const order of orders) {
-    const at = Math.min(count - 1, Math.floor((before / unitsOf(orders)) * count))
+    const at = Math.min(count - 1, Math.floor((before / totalUnits(orders)) * count))
     const own = chapters[at] ?? []
     own.push(order)
     chapters[at] = own
@@ -155,11 +155,17 @@ function divideIntoChapters<Own>(orders: readonly Order<Own>[], size: number): O
   return chapters.filter((own) => own.length > 0)
 }
 
-export const starterChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): StarterChapter[] =>
-  chaptersOf(rng, starterShares, starterPlaces(engines, [...lightStarters, ...heavyStarters]), units, parts)
+export const starterChapters = (rng: RandomGenerator, engines: readonly Engine[], units: number, parts: number): StarterChapter[] =>
+  planChapters(rng, starterShares, starterPlacesFor(engines, [...lightStarterSeries, ...heavyStarterSeries]), units, parts)
 
-export const alternatorChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): AlternatorChapter[] =>
-  chaptersOf(rng, alternatorShares, alternatorPlaces(engines, [...carAlternators, ...heavyAlternators, ...smallAlternators]), units, parts)
+export const alternatorChapters = (rng: RandomGenerator, engines: readonly Engine[], units: number, parts: number): AlternatorChapter[] =>
+  planChapters(
+    rng,
+    alternatorShares,
+    alternatorPositionsFor(engines, [...carAlternatorSeries, ...heavyAlternatorSeries, ...smallAlternatorSeries]),
+    units,
+    parts,
+  )
 
 const COMMON_MAKES = new Set([
   'Toyota',
@@ -179,5 +185,5 @@ const COMMON_MAKES = new Set([
 ])
 
 /** Returns the relative demand for units of a mounting position. It is higher for engines in many models, and for common makes. */
-const commonness = ({ targets }: Pick<Site<unknown>, 'targets'>): number =>
+const commonMakeScore = ({ targets }: Pick<MountingSite<unknown>, 'targets'>): number =>
   4 + Math.sqrt(targets.length) * (targets.some(({ make }) => COMMON_MAKES.has(make)) ? 0.7 : 0.3)

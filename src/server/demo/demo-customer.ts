@@ -12,10 +12,12 @@ export const wantsDemoCustomer = (
   besideDemo: boolean,
 ): boolean => env.demoCustomer ?? (besideDemo && !env.databaseUrl)
 
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Returns a random password of three groups of five characters (about 75 bits), which is easy to type from a terminal. */
 const randomPassword = () =>
-  Array.from({ length: 3 }, () => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 5 }, () => PASSWORD_CHARACTERS.charAt(randomInt(PASSWORD_CHARACTERS.length))).join(''),
+  ).join('-')
 
 /**
  * Creates the demo customer at the default tenant. If the customer exists, sets the password of this start, so that the printed password is

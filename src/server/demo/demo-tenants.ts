@@ -1,13 +1,13 @@
 import { generalBranding, harborBranding } from './branding.ts'
-import { catalogue } from './catalogue.ts'
+import { generateCatalogue } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
 import type { DemoTenant } from './demo-rows.ts'
-import { advertisements, generalWords, harborWords, keywordsOf } from './home-page.ts'
-import { vehiclesOf } from './vehicles.ts'
-import { workwear } from './workwear/workwear.ts'
+import { demoAdvertisements, generalKeywords, harborKeywords, keywordsOf } from './home-page.ts'
+import { buildVehicles } from './vehicles.ts'
+import { makeWorkwear } from './workwear/workwear.ts'
 
 /** Sub-categories that the harbor shop leaves out: machines that it does not serve, and pulleys that its machines do not have. */
-const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
+const CATEGORIES_NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
 
 /**
  * Returns the two demo shops: a general shop with about seven eighths of `parts`, and a shop with parts for boats and farm machines only
@@ -16,14 +16,14 @@ const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '
 export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   const harborParts = Math.max(1, Math.round(parts / 8))
   return [
-    tenant({
+    makeDemoTenant({
       id: 'general',
       hosts: [],
       isDefault: true,
       name: 'Crankworks',
       branding: { ...generalBranding },
       timeZone: 'America/Chicago',
-      words: generalWords,
+      words: generalKeywords,
       applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
       leftOut: [],
       codeHead: '',
@@ -32,16 +32,16 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       brand: 'Torchfield',
       parts: Math.max(1, parts - harborParts),
     }),
-    tenant({
+    makeDemoTenant({
       id: 'harbor',
       hosts: ['harbor.localhost'],
       isDefault: false,
       name: 'Harbor & Field',
       branding: { ...harborBranding },
       timeZone: 'America/New_York',
-      words: harborWords,
+      words: harborKeywords,
       applicationIds: ['3', '6'],
-      leftOut: NOT_IN_HARBOR,
+      leftOut: CATEGORIES_NOT_IN_HARBOR,
       codeHead: 'H',
       gtinBase: 500_000_000,
       salt: 0.71,
@@ -65,8 +65,19 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   parts: number
 }
 
-function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, brand, styles, parts, ...head }: TenantFacts): DemoTenant {
-  const vehicles = vehiclesOf(applicationIds)
+function makeDemoTenant({
+  words,
+  applicationIds,
+  leftOut,
+  codeHead,
+  gtinBase,
+  salt,
+  brand,
+  styles,
+  parts,
+  ...head
+}: TenantFacts): DemoTenant {
+  const vehicles = buildVehicles(applicationIds)
   const categories = demoCategories(leftOut)
   const byId = new Map(categories.map((row) => [row.id, row]))
   const categoryNames = (categoryId: string): string[] => {
@@ -81,9 +92,10 @@ function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, bran
     makes: vehicles.makes,
     models: vehicles.models,
     keywords: keywordsOf(words),
-    advertisements,
-    workwear: workwear({ seed: `armature ${head.id} workwear`, codeHead, gtinBase, brand, ...(styles ? { only: styles } : {}) }),
+    advertisements: demoAdvertisements,
+    workwear: makeWorkwear({ seed: `armature ${head.id} workwear`, codeHead, gtinBase, brand, ...(styles ? { only: styles } : {}) }),
     partCount: parts,
-    parts: () => catalogue({ seed: `armature ${head.id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
+    parts: () =>
+      generateCatalogue({ seed: `armature ${head.id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
   }
 }

@@ -10,7 +10,7 @@ import { loadDemo } from './load.ts'
 import { ensureDemoTerms } from './terms.ts'
 
 /** Whether this database has the demo shops. A row of `demo_filled`, which is written with the shops, shows this. */
-export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined
+export const hasDemo = async (db: Db): Promise<boolean> => (await readDemoMark(db)) !== undefined
 
 /**
  * Fills a database without tenants with the demo catalogue. Other databases are not changed. The catalogue and its mark (`demo_filled`) are
@@ -18,12 +18,12 @@ export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !=
  * after the commit. If that did not happen, the next start updates them.
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
-  const mark = await markOf(db)
+  const mark = await readDemoMark(db)
   if (mark?.statistics_at === null) await updateDemoStatistics(db)
   // A demo that an older version filled has no German texts yet, so they are added here.
   if (mark !== undefined) await ensureDemoGerman(db)
   if (mark !== undefined || (await hasTenant(db))) return
-  await withProgress(parts, show, (onProgress, tenants) =>
+  await loadWithProgress(parts, show, (onProgress, tenants) =>
     bulkLoad(db, async (trx) => {
       await loadDemo(trx, tenants, onProgress)
       await shiftRestockDays(trx)
@@ -36,7 +36,7 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
   await updateDemoStatistics(db)
 }
 
-const markOf = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
+const readDemoMark = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
 
 const hasTenant = async (db: Db): Promise<boolean> => (await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined
 
@@ -51,12 +51,12 @@ const shiftRestockDays = (db: Db) =>
     db,
   )
 
-type Tenants = ReturnType<typeof demoTenants>
+type DemoTenants = ReturnType<typeof demoTenants>
 
-async function withProgress(
+async function loadWithProgress(
   parts: number,
   show: NodeJS.WriteStream | null,
-  load: (onProgress: (done: number) => void, tenants: Tenants) => Promise<void>,
+  load: (onProgress: (done: number) => void, tenants: DemoTenants) => Promise<void>,
 ): Promise<void> {
   const tenants = demoTenants({ parts })
   const bar = show

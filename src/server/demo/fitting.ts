@@ -1,63 +1,64 @@
-import type { Rng } from './rng.ts'
-import type { Engine, Target } from './vehicles.ts'
+import type { RandomGenerator } from './rng.ts'
+import type { Engine, VehicleTarget } from './vehicles.ts'
 
-export interface Fit {
-  target: Target
+export interface VehicleFit {
+  target: VehicleTarget
   from: number | null
   to: number | null
 }
 
 /** The last year of an open range of years. */
 const THIS_YEAR = 2026
-const MAX_FITS = 14
+const MAX_VEHICLE_FITS = 14
 
 /** Returns the machines that an accessory fits: those with this engine that were built within a few years of the machine `anchor`. */
-export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
+export function pickFits(rng: RandomGenerator, engine: Engine, anchor: VehicleTarget): VehicleFit[] {
   const end = anchor.to ?? THIS_YEAR
   const start = anchor.from
-  if (start === null) return engine.targets.slice(0, MAX_FITS).map((target) => ({ target, from: target.from, to: target.to }))
+  if (start === null) return engine.targets.slice(0, MAX_VEHICLE_FITS).map((target) => ({ target, from: target.from, to: target.to }))
   const span = end - start
-  const from = span > 9 ? start + rng.int(0, span - 8) : start
-  const to = span > 9 ? Math.min(end, from + rng.int(5, 9)) : end
+  const from = span > 9 ? start + rng.randomInteger(0, span - 8) : start
+  const to = span > 9 ? Math.min(end, from + rng.randomInteger(5, 9)) : end
   // If two ranges have only one year in common, that year is the changeover between two models, so the machines differ.
-  const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
+  const inside = (target: VehicleTarget) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
   const near = engine.targets.filter((target) => target === anchor || inside(target))
   const chosen =
-    near.length > MAX_FITS
+    near.length > MAX_VEHICLE_FITS
       ? [
           anchor,
-          ...rng.sample(
+          ...rng.pickSample(
             near.filter((target) => target !== anchor),
-            MAX_FITS - 1,
+            MAX_VEHICLE_FITS - 1,
           ),
         ]
       : near
-  return chosen.map((target) => cut(target, from, to))
+  return chosen.map((target) => limitFitYears(target, from, to))
 }
 
-function cut(target: Target, from: number, to: number): Fit {
+function limitFitYears(target: VehicleTarget, from: number, to: number): VehicleFit {
   const first = target.from === null ? null : Math.max(target.from, from)
   const open = target.to === null && to >= THIS_YEAR
   return { target, from: first, to: open ? null : Math.min(target.to ?? THIS_YEAR, to) }
 }
 
 /** Returns fitments for machines, each with all its years of manufacture. */
-export const fitsAt = (targets: readonly Target[]): Fit[] => targets.map((target) => ({ target, from: target.from, to: target.to }))
+export const fitsOfTargets = (targets: readonly VehicleTarget[]): VehicleFit[] =>
+  targets.map((target) => ({ target, from: target.from, to: target.to }))
 
 /** Joins the machines of several units, each machine once with its widest range of years, at most `most` machines. */
-export function joinFits(lists: readonly (readonly Fit[])[], most: number): Fit[] {
-  const joined = new Map<string, Fit>()
+export function joinFits(lists: readonly (readonly VehicleFit[])[], most: number): VehicleFit[] {
+  const joined = new Map<string, VehicleFit>()
   for (const fits of lists) {
     for (const fit of fits) {
       const key = `${fit.target.modelId} ${fit.target.engine}`
       const known = joined.get(key)
-      joined.set(key, known ? widest(known, fit) : fit)
+      joined.set(key, known ? widestFit(known, fit) : fit)
     }
   }
   return [...joined.values()].slice(0, most)
 }
 
-const widest = (one: Fit, other: Fit): Fit => ({
+const widestFit = (one: VehicleFit, other: VehicleFit): VehicleFit => ({
   target: one.target,
   from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),

@@ -13,18 +13,18 @@ interface DemoGift {
   coupon?: GiftCoupon
 }
 
-const categories = [
+const giftCategories = [
   { id: 'bench', name: /*i18n*/ 'On the bench' },
   { id: 'wear', name: /*i18n*/ 'To wear' },
   { id: 'coupons', name: /*i18n*/ 'Coupons' },
 ] as const
 
-const couponOff = (of: { percent: number } | { dollars: number }, least: number, categoryId: string | null = null): GiftCoupon => ({
+const discountCoupon = (of: { percent: number } | { dollars: number }, least: number, categoryId: string | null = null): GiftCoupon => ({
   ...('percent' in of ? { percent: of.percent, amountCents: null } : { percent: null, amountCents: of.dollars * 100 }),
   ...{ leastCents: least * 100, categoryId, condition: null, withSale: true, days: 90 },
 })
 
-const gifts: readonly DemoGift[] = [
+const demoGifts: readonly DemoGift[] = [
   {
     ...{ id: 'shop-mug', category: 'bench', icon: 'gift-mug', points: 150, stock: 60 },
     name: /*i18n*/ 'Enamel mug',
@@ -66,17 +66,24 @@ const gifts: readonly DemoGift[] = [
     text: /*i18n*/ '450 by 210 by 30 mm of closed foam with a grip. Oil and water stay outside.',
   },
   {
-    ...{ id: 'off-5', category: 'coupons', icon: 'gift-coupon', points: 400, stock: 500, coupon: couponOff({ dollars: 5 }, 25) },
+    ...{ id: 'off-5', category: 'coupons', icon: 'gift-coupon', points: 400, stock: 500, coupon: discountCoupon({ dollars: 5 }, 25) },
     name: /*i18n*/ '$5 off from $25',
     text: /*i18n*/ 'For any goods of $25 and more, also reduced ones.',
   },
   {
-    ...{ id: 'off-10', category: 'coupons', icon: 'gift-coupon', points: 750, stock: 500, coupon: couponOff({ dollars: 10 }, 60) },
+    ...{ id: 'off-10', category: 'coupons', icon: 'gift-coupon', points: 750, stock: 500, coupon: discountCoupon({ dollars: 10 }, 60) },
     name: /*i18n*/ '$10 off from $60',
     text: /*i18n*/ 'For any goods of $60 and more, also reduced ones.',
   },
   {
-    ...{ id: 'brushes-20', category: 'coupons', icon: 'gift-coupon', points: 300, stock: 200, coupon: couponOff({ percent: 20 }, 0, '3') },
+    ...{
+      id: 'brushes-20',
+      category: 'coupons',
+      icon: 'gift-coupon',
+      points: 300,
+      stock: 200,
+      coupon: discountCoupon({ percent: 20 }, 0, '3'),
+    },
     name: /*i18n*/ '20 % off starter parts',
     text: /*i18n*/ 'For brushes, drives, solenoids and all else that a starter is made of.',
   },
@@ -88,12 +95,12 @@ export async function ensureDemoGifts(db: Db): Promise<void> {
   for (const { id: tenant } of shops) {
     const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row, at) => ({ ...row, tenant_id: tenant, sort_num: at + 1 }))
     if (await db.selectFrom('gift_category').select('id').where('tenant_id', '=', tenant).limit(1).executeTakeFirst()) continue
-    await db.insertInto('gift_category').values(owned(categories)).execute()
+    await db.insertInto('gift_category').values(owned(giftCategories)).execute()
     await db
       .insertInto('gift')
       .values(
         owned(
-          gifts.map(({ category, icon, coupon, ...gift }) => ({
+          demoGifts.map(({ category, icon, coupon, ...gift }) => ({
             ...gift,
             category_id: category,
             picture: `/category/${icon}.svg`,

@@ -1,10 +1,10 @@
 import type { AdvertisementTable, KeywordTable } from '#server/db/tables.ts'
-import type { Row } from './demo-rows.ts'
+import type { InsertRow } from './demo-rows.ts'
 
 /** Returns the rows of popular searches. The words are given most frequent first. */
-export const keywordsOf = (words: readonly string[]): Row<KeywordTable>[] => words.map((word, at) => ({ word, sort_num: at + 1 }))
+export const keywordsOf = (words: readonly string[]): InsertRow<KeywordTable>[] => words.map((word, at) => ({ word, sort_num: at + 1 }))
 
-export const generalWords = [
+export const generalKeywords = [
   'Toyota starter',
   '12V 110A',
   'Bosch',
@@ -16,7 +16,7 @@ export const generalWords = [
   '6PK pulley',
   'Bobcat',
 ]
-export const harborWords = [
+export const harborKeywords = [
   'MerCruiser',
   'Yanmar',
   'Trim motor',
@@ -29,7 +29,7 @@ export const harborWords = [
   'Drive assembly',
 ]
 
-export const advertisements: Row<AdvertisementTable>[] = [
+export const demoAdvertisements: InsertRow<AdvertisementTable>[] = [
   {
     id: 'fresh',
     title: 'Fresh on the shelf',

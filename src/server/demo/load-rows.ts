@@ -1,41 +1,42 @@
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { type PartField, type PartFieldKey, partFieldRows, partFields } from '#contract/part/part-fields.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
 import { columnTypes } from '#server/db/part-columns.ts'
 import type { DemoPart } from './demo-rows.ts'
 
 /** Rows for one table, as one array per column, so that one statement can insert them all. */
-export interface Columns {
+export interface TableColumns {
   table: string
   columns: readonly (readonly [name: string, type: string, values: unknown[]])[]
 }
 
-const asText = (value: unknown): string => JSON.stringify(value)
+const textOrNull = (value: unknown): string => JSON.stringify(value)
 const mapValues = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
-const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
-const oeOf = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
+const money = (cents: number | null) => (cents === null ? null : dollarsTextOfCents(cents))
+const firstOeNumber = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
 
 /** Functions for the columns of `part` whose value differs from the field of the same name in a generated part. */
 const computedColumns: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
-  oeNumber: (part) => oeOf(part)?.display ?? '',
-  oeProducer: (part) => oeOf(part)?.maker ?? '',
+  oeNumber: (part) => firstOeNumber(part)?.display ?? '',
+  oeProducer: (part) => firstOeNumber(part)?.maker ?? '',
   cents: ({ price_cents }) => money(price_cents),
   wasCents: ({ was_price_cents }) => money(was_price_cents),
   coreCents: ({ core_cents }) => money(core_cents),
-  steps: ({ price_steps }) => asText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) }))),
+  steps: ({ price_steps }) =>
+    textOrNull(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsTextOfCents(unitCents) }))),
 }
 
 /** Returns the value of a part's column, or the default of `partFields` if the generated part has no value. */
-function valueIn(part: DemoPart, key: PartFieldKey): unknown {
+function partFieldValue(part: DemoPart, key: PartFieldKey): unknown {
   const { column, holds, empty }: PartField = partFields[key]
   const value: unknown = computedColumns[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
-  return value !== null && typeof value === 'object' && holds.startsWith('json') ? asText(value) : value
+  return value !== null && typeof value === 'object' && holds.startsWith('json') ? textOrNull(value) : value
 }
 
 /** Returns the rows of `part` and `part_text` for a batch of parts. Part ids are consecutive from `firstId`. */
-export function partColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns[] {
+export function buildPartColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): TableColumns[] {
   const ids = parts.map((_, at) => firstId + at)
   const tenants = parts.map(() => tenantId)
   return [
@@ -45,7 +46,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['id', 'int', ids],
         ['tenant_id', 'text', tenants],
         ...partFieldRows.map(
-          ([key, { column, holds }]) => [column, columnTypes[holds], mapValues(parts, (part) => valueIn(part, key))] as const,
+          ([key, { column, holds }]) => [column, columnTypes[holds], mapValues(parts, (part) => partFieldValue(part, key))] as const,
         ),
       ],
     },
@@ -61,7 +62,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
 }
 
 /** Returns the part numbers of a batch of parts: for each part its own code first, then its other numbers in order. */
-export function numberColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns {
+export function buildNumberColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): TableColumns {
   const rows = parts.flatMap((part, at) =>
     [{ kind: 'mcode' as const, maker: '', display: part.mcode }, ...part.numbers].map((number, place) => ({
       ...number,
@@ -84,7 +85,7 @@ export function numberColumns(tenantId: string, parts: readonly DemoPart[], firs
   }
 }
 
-export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns {
+export function buildFitmentColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): TableColumns {
   const rows = parts.flatMap((part, at) => part.fitments.map((fitment) => ({ ...fitment, partId: firstId + at })))
   return {
     table: 'fitment',
@@ -100,12 +101,12 @@ export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], fir
 }
 
 /** Returns the parts lists of the units in a batch. `idOf` returns the ids of all components so far. */
-export function partsListColumns(
+export function buildPartsListColumns(
   tenantId: string,
   parts: readonly DemoPart[],
   firstId: number,
   idOf: (mcode: string) => number | null,
-): Columns {
+): TableColumns {
   const rows = parts.flatMap((part, at) =>
     part.partsList.map((line, place) => ({
       ...line,

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts'
 import type { ContentPageTable } from '#server/pages/tables.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
-import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
-import { harborAbout, harborAboutGerman } from './text/pages/harbor-about.ts'
-import { measuring, measuringGerman } from './text/pages/measuring.ts'
+import { buildFitmentColumns, buildNumberColumns, buildPartColumns, buildPartsListColumns, type TableColumns } from './load-rows.ts'
+import { harborAboutGermanMarkdown, harborAboutMarkdown } from './text/pages/harbor-about.ts'
+import { measuringGermanMarkdown, measuringMarkdown } from './text/pages/measuring.ts'
 
 /**
  * Loads the demo shops into a migrated database that does not have these tenants. It uses the caller's transaction, or one transaction per
@@ -22,12 +22,12 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
     await loadShopData(db, tenant)
     const components = new Map<string, number>()
     for (const parts of tenant.parts()) {
-      await loadBatch(db, tenant.id, parts, nextId, components)
+      await loadPartBatch(db, tenant.id, parts, nextId, components)
       nextId += parts.length
       done += parts.length
       onProgress?.(done, total)
     }
-    await loadBatch(db, tenant.id, tenant.workwear.parts, nextId, components)
+    await loadPartBatch(db, tenant.id, tenant.workwear.parts, nextId, components)
     nextId += tenant.workwear.parts.length
   }
   await sql`select setval(pg_get_serial_sequence('part_version', 'id'), ${nextId})`.execute(db)
@@ -70,7 +70,7 @@ async function loadShopData(db: Db, tenant: DemoTenant): Promise<void> {
  * Inserts a batch of parts. The batch's components are added to `components`, by code. Its units are not added, because no parts list
  * contains a unit.
  */
-async function loadBatch(
+async function loadPartBatch(
   db: Db,
   tenantId: string,
   parts: readonly DemoPart[],
@@ -84,15 +84,15 @@ async function loadBatch(
     return id
   }
   await inTransaction(db, async (trx) => {
-    for (const columns of partColumns(tenantId, parts, firstId)) await insert(trx, columns)
-    await insert(trx, numberColumns(tenantId, parts, firstId))
-    await insert(trx, fitmentColumns(tenantId, parts, firstId))
-    await insert(trx, partsListColumns(tenantId, parts, firstId, idOf))
+    for (const columns of buildPartColumns(tenantId, parts, firstId)) await insertColumns(trx, columns)
+    await insertColumns(trx, buildNumberColumns(tenantId, parts, firstId))
+    await insertColumns(trx, buildFitmentColumns(tenantId, parts, firstId))
+    await insertColumns(trx, buildPartsListColumns(tenantId, parts, firstId, idOf))
   })
 }
 
 /** Inserts all rows of a table with one statement, which gets one array per column. */
-async function insert(db: Db, { table, columns }: Columns): Promise<void> {
+async function insertColumns(db: Db, { table, columns }: TableColumns): Promise<void> {
   if (columns[0]?.[2].length === 0) return
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
   const arrays = sql.join(columns.map(([, type, values]) => sql`${values}::${sql.raw(type)}[]`))
@@ -101,20 +101,20 @@ async function insert(db: Db, { table, columns }: Columns): Promise<void> {
 
 type OwnPage = Pick<ContentPageTable, 'slug' | 'locale' | 'title' | 'markdown'>
 
-const page = (slug: string, locale: string, markdown: string): OwnPage => ({
+const makeOwnPage = (slug: string, locale: string, markdown: string): OwnPage => ({
   slug,
   locale,
   title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug,
   markdown,
 })
 
-const bench = [page('measuring', LOCALE_DEFAULT, measuring), page('measuring', 'de', measuringGerman)]
+const benchPages = [makeOwnPage('measuring', LOCALE_DEFAULT, measuringMarkdown), makeOwnPage('measuring', 'de', measuringGermanMarkdown)]
 
 /**
  * The content pages that each demo shop has written itself, in addition to the default texts (server/pages/text). Both shops have a page
  * about measuring. The shop for boats and farms also has its own page “About us”.
  */
 const ownPages: Readonly<Record<string, readonly OwnPage[]>> = {
-  general: bench,
-  harbor: [...bench, page('about', LOCALE_DEFAULT, harborAbout), page('about', 'de', harborAboutGerman)],
+  general: benchPages,
+  harbor: [...benchPages, makeOwnPage('about', LOCALE_DEFAULT, harborAboutMarkdown), makeOwnPage('about', 'de', harborAboutGermanMarkdown)],
 }

@@ -1,5 +1,5 @@
 /** A seeded random number generator (mulberry32). The same seed gives the same catalogue on every machine. */
-export class Rng {
+export class RandomGenerator {
   private state: number
 
   constructor(seed: string) {
@@ -16,29 +16,29 @@ export class Rng {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-  chance(probability: number): boolean {
+  happensWith(probability: number): boolean {
     return this.next() < probability
   }
 
   /** Returns a random whole number from `least` to `most`, both inclusive. */
-  int(least: number, most: number): number {
+  randomInteger(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
   /** Returns `least` plus a random multiple of `step`, at most `most`, rounded to three decimals. */
-  stepValue(least: number, most: number, step: number): number {
+  randomStepValue(least: number, most: number, step: number): number {
     const steps = Math.round((most - least) / step)
-    return Number((least + this.int(0, steps) * step).toFixed(3))
+    return Number((least + this.randomInteger(0, steps) * step).toFixed(3))
   }
 
-  pick<T>(list: readonly T[]): T {
+  pickOne<T>(list: readonly T[]): T {
     const found = list[Math.floor(this.next() * list.length)]
     if (found === undefined) throw new RangeError('Nothing to pick from an empty list.')
     return found
   }
 
   /** Returns a random item. `weight` gives the item's relative probability. */
-  weighted<T>(list: readonly T[], weight: (item: T) => number): T {
+  pickWeighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let total = 0
     for (const item of list) total += weight(item)
     let left = this.next() * total
@@ -46,14 +46,14 @@ export class Rng {
       left -= weight(item)
       if (left < 0) return item
     }
-    return this.pick(list)
+    return this.pickOne(list)
   }
 
   /** Returns a copy of a list in random order. */
-  shuffled<T>(list: readonly T[]): T[] {
+  shuffleList<T>(list: readonly T[]): T[] {
     const copy = [...list]
     for (let at = copy.length - 1; at > 0; at -= 1) {
-      const other = this.int(0, at)
+      const other = this.randomInteger(0, at)
       const [one, two] = [copy[at], copy[other]]
       if (one !== undefined && two !== undefined) [copy[at], copy[other]] = [two, one]
     }
@@ -61,9 +61,9 @@ export class Rng {
   }
 
   /** Returns a random selection of `most` items, in their original order. */
-  sample<T>(list: readonly T[], most: number): T[] {
+  pickSample<T>(list: readonly T[], most: number): T[] {
     if (list.length <= most) return [...list]
-    const keep = new Set(this.shuffled(list.map((_, at) => at)).slice(0, most))
+    const keep = new Set(this.shuffleList(list.map((_, at) => at)).slice(0, most))
     return list.filter((_, at) => keep.has(at))
   }
 }

@@ -1,9 +1,9 @@
-import { deliveryWords } from '#contract/checkout/checkout.ts'
+import { deliveryTexts } from '#contract/checkout/checkout.ts'
 import type { Db } from '#server/db/open.ts'
-import { plainTerms, type Terms } from '#server/orders/terms.ts'
+import { defaultOrderTerms, type OrderTerms } from '#server/orders/terms.ts'
 
-const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
-const kilos = (count: number) => count * 1000
+const europeanCountries = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
+const kilosInGrams = (count: number) => count * 1000
 const salesTax = (region: string, name: string, rate: number, onShipping: boolean) => ({
   country: 'US',
   region,
@@ -14,38 +14,38 @@ const salesTax = (region: string, name: string, rate: number, onShipping: boolea
   exemptWithVatId: false,
 })
 
-const airParcel = (
+const airParcelDelivery = (
   centsOf: (kilo: number) => number,
   countries: readonly string[],
   days: [number, number],
-): Terms['deliveries'][number] => ({
+): OrderTerms['deliveries'][number] => ({
   id: 'standard',
   name: 'Air parcel',
   countries: [...countries],
   freeFromCents: null,
   days,
   hint: 'Duties and taxes of your country are paid on arrival.',
-  steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilos(kilo), cents: centsOf(kilo) })),
+  steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilosInGrams(kilo), cents: centsOf(kilo) })),
 })
 
 /**
  * Returns the terms of sale of a demo shop: shipping prices by weight for the United States, Canada, Europe and the rest of the world, one
  * counter, and taxes of the states in which the shop has a site.
  */
-const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): Terms => ({
-  ...plainTerms,
+const demoTermsOf = (own: Pick<OrderTerms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): OrderTerms => ({
+  ...defaultOrderTerms,
   ...own,
   deliveries: [
-    ...plainTerms.deliveries.map((row) => (row.id === 'collection' ? { ...row, hint: own.counter.hint } : row)),
-    { ...airParcel((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: deliveryWords.standard },
-    airParcel((kilo) => 2995 + kilo * 420, europe, [6, 11]),
-    airParcel((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
+    ...defaultOrderTerms.deliveries.map((row) => (row.id === 'collection' ? { ...row, hint: own.counter.hint } : row)),
+    { ...airParcelDelivery((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: deliveryTexts.standard },
+    airParcelDelivery((kilo) => 2995 + kilo * 420, europeanCountries, [6, 11]),
+    airParcelDelivery((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
   ],
 })
 
 /** The terms of sale of each demo shop. The taxes are invented but realistic. The bank is invented too. */
-const demoTerms: Record<string, Terms> = {
-  general: terms({
+const demoTerms: Record<string, OrderTerms> = {
+  general: demoTermsOf({
     orderPrefix: 'CW',
     taxes: [
       salesTax('WI', 'Wisconsin', 5500, true),
@@ -58,7 +58,7 @@ const demoTerms: Record<string, Terms> = {
     bank: ['Crankworks Inc.', 'Lakefront Demo Bank', 'Routing 000000000', 'Account 0000 4411 20'],
     sellerTaxId: '00-0004411',
   }),
-  harbor: terms({
+  harbor: demoTermsOf({
     orderPrefix: 'HF',
     taxes: [salesTax('ME', 'Maine', 5500, false), salesTax('MA', 'Massachusetts', 6250, false), salesTax('CT', 'Connecticut', 6350, true)],
     counter: { country: 'US', region: 'ME', hint: '14 Slipway Road, Rockland. Weekdays 7:00 to 17:00.' },
@@ -84,11 +84,11 @@ export async function ensureDemoTerms(db: Db): Promise<void> {
   }
 }
 
-const anybody = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null, listed: true }
+const openCouponScope = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null, listed: true }
 const demoCoupons = [
-  { ...anybody, code: 'PIT10', name: /*i18n*/ '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
+  { ...openCouponScope, code: 'PIT10', name: /*i18n*/ '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
   {
-    ...anybody,
+    ...openCouponScope,
     code: 'WELCOME5',
     name: /*i18n*/ '$5 off the first order',
     percent: null,
@@ -96,9 +96,9 @@ const demoCoupons = [
     least_goods: '25.00',
     uses_each: 1,
   },
-  { ...anybody, code: 'FREIGHT25', name: /*i18n*/ '$25 off from $250', percent: null, amount: '25.00', least_goods: '250.00' },
+  { ...openCouponScope, code: 'FREIGHT25', name: /*i18n*/ '$25 off from $250', percent: null, amount: '25.00', least_goods: '250.00' },
   {
-    ...anybody,
+    ...openCouponScope,
     code: 'SPRING15',
     name: /*i18n*/ '15 % spring offer',
     percent: 15,

@@ -1,35 +1,35 @@
-import { applications as contractApplications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications as contractApplications } from '#contract/catalogue/categories.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
-import type { Row } from './demo-rows.ts'
-import { agriculture } from './makes/agriculture.ts'
-import { automotiveAmerica } from './makes/automotive-america.ts'
-import { automotiveEurope } from './makes/automotive-europe.ts'
-import { automotiveJapan } from './makes/automotive-japan.ts'
-import { automotiveKoreaChina } from './makes/automotive-korea-china.ts'
-import { construction } from './makes/construction.ts'
-import { readEngine, readYears, type Years } from './makes/engine-text.ts'
-import { forklift } from './makes/forklift.ts'
-import { lawn } from './makes/lawn.ts'
-import { marine } from './makes/marine.ts'
-import { modelName } from './makes/model-name.ts'
-import { electric, performance } from './makes/performance-ev.ts'
-import { type MachineClass, type MakeSheet, markedClass, type Region } from './makes/sheet.ts'
-import { truckAmerica, truckWorld } from './makes/truck.ts'
+import type { InsertRow } from './demo-rows.ts'
+import { agricultureSheets } from './makes/agriculture.ts'
+import { americanCarSheets } from './makes/automotive-america.ts'
+import { europeanCarSheets } from './makes/automotive-europe.ts'
+import { japaneseCarSheets } from './makes/automotive-japan.ts'
+import { koreanChineseCarSheets } from './makes/automotive-korea-china.ts'
+import { constructionSheets } from './makes/construction.ts'
+import { readEngine, readYears, type YearSpan } from './makes/engine-text.ts'
+import { forkliftSheets } from './makes/forklift.ts'
+import { lawnSheets } from './makes/lawn.ts'
+import { marineSheets } from './makes/marine.ts'
+import { composeModelName } from './makes/model-name.ts'
+import { electricVehicleSheets, performanceSheets } from './makes/performance-ev.ts'
+import { type MachineClass, type MakeSheet, machineClassOfMarks, type Region } from './makes/sheet.ts'
+import { americanTruckSheets, worldTruckSheets } from './makes/truck.ts'
 
-const sheets: Record<string, readonly MakeSheet[]> = {
-  '1': [...automotiveJapan, ...automotiveAmerica, ...automotiveEurope, ...automotiveKoreaChina],
-  '2': [...truckAmerica, ...truckWorld],
-  '3': agriculture,
-  '4': construction,
-  '5': forklift,
-  '6': marine,
-  '7': lawn,
-  '8': performance,
-  '9': electric,
+const sheetsByApplication: Record<string, readonly MakeSheet[]> = {
+  '1': [...japaneseCarSheets, ...americanCarSheets, ...europeanCarSheets, ...koreanChineseCarSheets],
+  '2': [...americanTruckSheets, ...worldTruckSheets],
+  '3': agricultureSheets,
+  '4': constructionSheets,
+  '5': forkliftSheets,
+  '6': marineSheets,
+  '7': lawnSheets,
+  '8': performanceSheets,
+  '9': electricVehicleSheets,
 }
 
 /** One model of a vehicle or machine with one of its engines. */
-export interface Target extends Years {
+export interface VehicleTarget extends YearSpan {
   applicationId: string
   make: string
   model: string
@@ -51,37 +51,37 @@ export interface Engine {
   litres: number
   diesel: boolean
   horsepower: number
-  targets: Target[]
+  targets: VehicleTarget[]
 }
 
-export interface Vehicles {
-  applications: Row<ApplicationTable>[]
-  makes: Row<MakeTable>[]
-  models: Row<ModelTable>[]
+export interface DemoVehicles {
+  applications: InsertRow<ApplicationTable>[]
+  makes: InsertRow<MakeTable>[]
+  models: InsertRow<ModelTable>[]
   engines: Engine[]
 }
 
-function voltsOf(machine: MachineClass, region: Region, litres: number): number {
+function systemVoltsOf(machine: MachineClass, region: Region, litres: number): number {
   if (machine === 'truck') return region === 'us' ? 12 : 24
   if (machine === 'build') return litres >= 4 ? 24 : 12
   return 12
 }
 
 /** Returns the applications, makes, models and engines for some ids of applications. */
-export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
-  const makes = new Map<string, Row<MakeTable>>()
-  const models: Row<ModelTable>[] = []
+export function buildVehicles(applicationIds: readonly string[]): DemoVehicles {
+  const makes = new Map<string, InsertRow<MakeTable>>()
+  const models: InsertRow<ModelTable>[] = []
   const engines = new Map<string, Engine>()
   const taken = new Set<string>()
 
   const addModel = (applicationId: string, sheet: MakeSheet, makeId: string, text: string): void => {
     const [line = '', variant = '', years = '', engineText = '', marks = ''] = text.split('|').map((piece) => piece.trim())
-    const name = modelName(applicationId, line, variant)
+    const name = composeModelName(applicationId, line, variant)
     const span = readYears(years)
-    let id = idOf(makeId, name)
+    let id = vehicleIdOf(makeId, name)
     while (taken.has(id)) id += '-x'
     taken.add(id)
-    const machine = markedClass(marks) ?? sheet.machine
+    const machine = machineClassOfMarks(marks) ?? sheet.machine
     const labels: string[] = []
     for (const piece of engineText
       .split(',')
@@ -89,7 +89,7 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
       .filter(Boolean)) {
       const engine = readEngine(piece, span, machine)
       labels.push(engine.label)
-      const volts = Number(/@(\d+)/.exec(marks)?.[1] ?? voltsOf(machine, sheet.region, engine.litres))
+      const volts = Number(/@(\d+)/.exec(marks)?.[1] ?? systemVoltsOf(machine, sheet.region, engine.litres))
       const key = `${engine.named ? '' : `${sheet.house ?? sheet.make} `}${engine.label} ${volts} ${machine === 'race' ? 'race' : ''}`
       let group = engines.get(key)
       if (!group) {
@@ -114,8 +114,8 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
   }
 
   for (const applicationId of applicationIds) {
-    for (const sheet of sheets[applicationId] ?? []) {
-      const makeId = idOf(applicationId, sheet.make)
+    for (const sheet of sheetsByApplication[applicationId] ?? []) {
+      const makeId = vehicleIdOf(applicationId, sheet.make)
       if (!makes.has(makeId)) makes.set(makeId, { id: makeId, application_id: applicationId, name: sheet.make })
       for (const text of sheet.lines
         .split('\n')
@@ -131,7 +131,7 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
 }
 
 /** Returns an id of plain letters, digits and dashes, at most 60 characters: `1-toyota-corolla-e100`. */
-const idOf = (head: string, name: string): string =>
+const vehicleIdOf = (head: string, name: string): string =>
   `${head}-${name}`
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

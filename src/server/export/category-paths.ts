@@ -1,6 +1,6 @@
-import type { Scope } from './sheet.ts'
+import type { ExportScope } from './sheet.ts'
 
-interface Category {
+interface CategoryNode {
   id: string
   parent_id: string
   name: string
@@ -10,20 +10,23 @@ interface Category {
  * Returns a function that gives the names of a category and its parents, from the top. If the category does not exist, the function gives
  * the category's id as its name.
  */
-export async function categoryPaths({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<(id: string) => readonly string[]> {
+export async function readCategoryPaths({
+  db,
+  tenantId,
+}: Pick<ExportScope, 'db' | 'tenantId'>): Promise<(id: string) => readonly string[]> {
   const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name']).where('tenant_id', '=', tenantId).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const known = new Map<string, readonly string[]>()
   return (id) => {
     const before = known.get(id)
     if (before !== undefined) return before
-    const path = pathOf(id, byId)
+    const path = categoryPathOf(id, byId)
     known.set(id, path)
     return path
   }
 }
 
-function pathOf(id: string, byId: ReadonlyMap<string, Category>): readonly string[] {
+function categoryPathOf(id: string, byId: ReadonlyMap<string, CategoryNode>): readonly string[] {
   const names: string[] = []
   const passed = new Set<string>()
   for (let at = byId.get(id); at !== undefined && !passed.has(at.id); at = byId.get(at.parent_id)) {

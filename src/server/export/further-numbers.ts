@@ -9,7 +9,7 @@ export interface FurtherNumber {
 }
 
 /** SQL that selects the numbers of the query's `part` other than its own code, in their order. */
-export const numbersColumn: RawBuilder<unknown> = sql`(
+export const numbersColumnSql: RawBuilder<unknown> = sql`(
   select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
   where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers`
 
@@ -17,7 +17,7 @@ export const numbersColumn: RawBuilder<unknown> = sql`(
  * Returns a part's number as its manufacturer prints it, such as `90.750`, if that number differs from the shop's code only in punctuation.
  * Otherwise returns the code.
  */
-export function printedNumber({ mcode, producer, numbers }: Numbered): string {
+export function printedNumberOf({ mcode, producer, numbers }: PartWithNumbers): string {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
   return (
     numbers?.find(({ kind, maker, display }) => kind === 'cross' && numberKey(display) === own && foldWords(maker) === brand)?.display ??
@@ -25,7 +25,7 @@ export function printedNumber({ mcode, producer, numbers }: Numbered): string {
   )
 }
 
-interface Numbered {
+interface PartWithNumbers {
   mcode: string
   producer: string
   numbers: FurtherNumber[] | null
@@ -35,7 +35,7 @@ interface Numbered {
  * Returns the numbers of a part for the exported table `parts`, OE numbers first. The part's own code under its own brand is left out,
  * because an import adds it anyway.
  */
-export function furtherNumbers({ mcode, producer, numbers }: Numbered): FurtherNumber[] {
+export function furtherNumbersOf({ mcode, producer, numbers }: PartWithNumbers): FurtherNumber[] {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
   const isOwn = ({ maker, display }: FurtherNumber) => numberKey(display) === own && ['', brand].includes(foldWords(maker))
   const all = numbers ?? []

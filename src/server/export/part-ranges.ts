@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { PREPARED } from '#server/db/prepared.ts'
-import type { Scope } from './sheet.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import type { ExportScope } from './sheet.ts'
 
 /** Number of parts per query. A query then takes a few milliseconds. */
-export const PARTS_AT_ONCE = 100
+export const PARTS_PER_QUERY = 100
 
-interface Known {
+interface PartRangeRow {
   mcode: string
   updated_at: Date
 }
@@ -16,14 +16,14 @@ interface Known {
  * in one query, so the data of a part is consistent. Two parts may be read at different times. `columns`: SQL for the columns of the
  * query's `part`.
  */
-export async function* partRanges<Columns extends object>(
-  { db, tenantId, since }: Pick<Scope, 'db' | 'tenantId' | 'since'>,
+export async function* readPartRanges<Columns extends object>(
+  { db, tenantId, since }: Pick<ExportScope, 'db' | 'tenantId' | 'since'>,
   columns: RawBuilder<unknown>,
-  atOnce = PARTS_AT_ONCE,
-): AsyncGenerator<(Columns & Known)[]> {
+  atOnce = PARTS_PER_QUERY,
+): AsyncGenerator<(Columns & PartRangeRow)[]> {
   let after = ''
   for (;;) {
-    const { rows } = await sql<Columns & Known>`${sql.raw(PREPARED)}
+    const { rows } = await sql<Columns & PartRangeRow>`${sql.raw(PREPARED_MARK)}
       select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(
       db,
     )

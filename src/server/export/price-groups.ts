@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 
 export interface PriceGroup {
   group: string
@@ -10,8 +10,8 @@ export interface PriceGroup {
 }
 
 /** Returns the customer groups of a shop that have prices of their own. */
-export const priceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
-  withoutTimeLimit(db, async (trx) => {
+export const readPriceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
+  runWithoutTimeLimit(db, async (trx) => {
     const { rows } = await sql<PriceGroup>`
       select group_name as "group", count(distinct part_id)::int as parts, count(*)::int as prices
       from part_group_price where tenant_id = ${tenantId} group by group_name order by group_name`.execute(trx)
@@ -19,7 +19,7 @@ export const priceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
   })
 
 /** Throws `not-found` if no part has a price for the customer group. Otherwise the list would be exported without group prices. */
-export async function demandGroup(db: Db, tenantId: string, group: string): Promise<void> {
+export async function requirePriceGroup(db: Db, tenantId: string, group: string): Promise<void> {
   const found = await db
     .selectFrom('part_group_price')
     .select('part_id')

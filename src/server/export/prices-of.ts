@@ -1,14 +1,15 @@
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { type Cell, numericCell } from './sheet.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { numericCell, type SheetCell } from './sheet.ts'
 
-export interface Steps {
+export interface PriceBreakRow {
   price_steps: { fromQty: number; unitPrice: string }[]
 }
 
 /** Returns a cell with an amount that has exactly two decimals. */
-export const money = (text: string | null): Cell => (text === null ? null : numericCell(dollarsText(centsOfText(text))))
+export const moneyCell = (text: string | null): SheetCell => (text === null ? null : numericCell(dollarsTextOfCents(centsOfText(text))))
 
 /** Returns the quantity prices for more than one piece. The first quantity price is left out, because it is the price itself. */
-export const furtherSteps = ({ price_steps }: Steps): Steps['price_steps'] => price_steps.filter(({ fromQty }) => fromQty > 1)
+export const furtherPriceBreaks = ({ price_steps }: PriceBreakRow): PriceBreakRow['price_steps'] =>
+  price_steps.filter(({ fromQty }) => fromQty > 1)
 
-export const stepHeading = (fromQty: number): string => `Price from ${fromQty}`
+export const priceBreakHeading = (fromQty: number): string => `Price from ${fromQty}`

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import { guardedText, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.ts'
+import { guardCellText, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
 
 /** The content of a cell in an exported table: text, a number as it is written (`12.50`), or null if the cell is empty. */
-export type Cell = string | { figure: string } | null
-export type Row = readonly Cell[]
+export type SheetCell = string | { figure: string } | null
+export type SheetRow = readonly SheetCell[]
 
 /** Says which data of a shop is exported. */
-export interface Scope {
+export interface ExportScope {
   db: Db
   tenantId: string
   /** The time since which exported rows must have changed, or exported orders must have been placed. Null: all are exported. */
@@ -16,21 +16,21 @@ export interface Scope {
 }
 
 /** A table to export: its headings, and its rows in portions. */
-export interface Sheet {
+export interface ExportSheet {
   head: readonly string[]
-  rows: AsyncIterable<readonly Row[]>
+  rows: AsyncIterable<readonly SheetRow[]>
 }
 
-export const numericCell = (value: number | string | null): Cell => (value === null ? null : { figure: String(value) })
-export const yesCell = (is: boolean): Cell => (is ? 'yes' : null)
+export const numericCell = (value: number | string | null): SheetCell => (value === null ? null : { figure: String(value) })
+export const booleanCell = (is: boolean): SheetCell => (is ? 'yes' : null)
 
-const separators = { csv: ',', tsv: '\t' } as const
-export type SheetFormat = keyof typeof separators
+const sheetFormats = { csv: ',', tsv: '\t' } as const
+export type SheetFormat = keyof typeof sheetFormats
 
-const formatCell = (cell: Cell): string => {
+const formatCell = (cell: SheetCell): string => {
   if (cell === null) return ''
-  return typeof cell === 'string' ? quotedCell(guardedText(cell)) : cell.figure
+  return typeof cell === 'string' ? quoteCsvCell(guardCellText(cell)) : cell.figure
 }
 
 /** Returns a line of an exported file, with cells by RFC 4180. Texts are written so that no spreadsheet program changes them. */
-export const lineOf = (cells: Row, marks: SheetFormat): string => cells.map(formatCell).join(separators[marks]) + LINE_END
+export const formatSheetLine = (cells: SheetRow, marks: SheetFormat): string => cells.map(formatCell).join(sheetFormats[marks]) + LINE_END

@@ -4,48 +4,48 @@ import { AppError } from '#contract/errors.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { writeWholeFile } from '#server/kernel/whole-file.ts'
 import { MissingColumnError } from './grown.ts'
-import { lineOf, type Scope, type Sheet, type SheetFormat } from './sheet.ts'
+import { type ExportScope, type ExportSheet, formatSheetLine, type SheetFormat } from './sheet.ts'
 import { categoriesSheet } from './sheets/categories.ts'
 import { fitmentsSheet } from './sheets/fitments.ts'
 import { numbersSheet } from './sheets/numbers.ts'
-import { ordersSheet } from './sheets/orders.ts'
-import { partsSheet } from './sheets/parts.ts'
-import { pricesSheet } from './sheets/prices.ts'
+import { createOrdersSheet } from './sheets/orders.ts'
+import { createPartsSheet } from './sheets/parts.ts'
+import { createPricesSheet } from './sheets/prices.ts'
 import { stockSheet } from './sheets/stock.ts'
 
 /** The functions that export each table. A new table is added here. */
-const sheets = {
-  parts: partsSheet,
-  prices: pricesSheet,
+const sheetCreators = {
+  parts: createPartsSheet,
+  prices: createPricesSheet,
   stock: stockSheet,
   numbers: numbersSheet,
   fitments: fitmentsSheet,
   categories: categoriesSheet,
-  orders: ordersSheet,
-} as const satisfies Record<string, (scope: Scope) => Promise<Sheet>>
+  orders: createOrdersSheet,
+} as const satisfies Record<string, (scope: ExportScope) => Promise<ExportSheet>>
 
-export type Exportable = keyof typeof sheets
-export const exportables = Object.keys(sheets) as readonly Exportable[]
+export type Exportable = keyof typeof sheetCreators
+export const exportableNames = Object.keys(sheetCreators) as readonly Exportable[]
 
-export interface Exported {
+export interface ExportResult {
   rows: number
   bytes: number
 }
 
 /** How often an exported file is written at most. It is written again if an attribute or a quantity price was added meanwhile. */
-const TRIES = 3
+const MAX_EXPORT_TRIES = 3
 
 /**
  * Writes a table of a shop to a file, under a temporary name until it is complete. Cells are separated by tabs if the name ends in `.tsv`,
  * otherwise by commas. Throws AppError with a sentence if the file cannot be written; an existing file is then kept.
  */
-export async function writeExport(what: Exportable, file: string, scope: Scope): Promise<Exported> {
+export async function writeExport(what: Exportable, file: string, scope: ExportScope): Promise<ExportResult> {
   const there = await stat(file).catch(() => null)
   if (there && !there.isFile()) throw new AppError('wrong-state', { message: `${file} is there already and is no file. Say another name.` })
   const marks: SheetFormat = extname(file).toLowerCase() === '.tsv' ? 'tsv' : 'csv'
-  for (let left = TRIES; ; left -= 1) {
+  for (let left = MAX_EXPORT_TRIES; ; left -= 1) {
     try {
-      return await writeSheet(await sheets[what](scope), file, marks)
+      return await writeSheet(await sheetCreators[what](scope), file, marks)
     } catch (cause) {
       if (!(cause instanceof MissingColumnError)) throw cause
       if (left <= 1)
@@ -58,15 +58,15 @@ export async function writeExport(what: Exportable, file: string, scope: Scope):
   }
 }
 
-async function writeSheet({ head, rows }: Sheet, file: string, marks: SheetFormat): Promise<Exported> {
+async function writeSheet({ head, rows }: ExportSheet, file: string, marks: SheetFormat): Promise<ExportResult> {
   const writer = await writeWholeFile(file).catch((cause: unknown) => {
     throw writeErrorOf(file, cause)
   })
   try {
-    await writer.write(BYTE_ORDER_MARK + lineOf(head, marks))
+    await writer.write(BYTE_ORDER_MARK + formatSheetLine(head, marks))
     let count = 0
     for await (const some of rows) {
-      await writer.write(some.map((row) => lineOf(row, marks)).join(''))
+      await writer.write(some.map((row) => formatSheetLine(row, marks)).join(''))
       count += some.length
     }
     const bytes = await writer.finish()

@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { Folder, Mark } from '#contract/favourites/favourites.ts'
+import type { FavouriteMark, Folder } from '#contract/favourites/favourites.ts'
 import { centsOf, mcodeOf } from '#contract/kernel/primitives.ts'
-import { byCodePoints } from '#server/db/by-code-points.ts'
-import { dollarsOfText, dollarsText } from '#server/db/money.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
+import { dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { FavouriteFolderTable, FavouriteTable } from './tables.ts'
 
-type FavouritesContext = Pick<Ask, 'db' | 'tenantId'>
+type FavouritesContext = Pick<RequestContext, 'db' | 'tenantId'>
 
-const folderOf = (row: Selectable<FavouriteFolderTable>): Folder => ({
+const favouriteFolderOf = (row: Selectable<FavouriteFolderTable>): Folder => ({
   id: idOf(row.id),
   name: row.name,
   nameAt: row.name_at.toISOString(),
   otherNames: row.other_names,
 })
 
-const markOf = (row: Selectable<FavouriteTable>): Mark => ({
+const favouriteOf = (row: Selectable<FavouriteTable>): FavouriteMark => ({
   mcode: mcodeOf(row.mcode),
   folder: row.folder_id,
   folderAt: row.folder_at.toISOString(),
@@ -29,20 +29,20 @@ const markOf = (row: Selectable<FavouriteTable>): Mark => ({
 })
 
 /** Returns all folders of a customer's favourites, sorted by name. */
-export const folderRows = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<Folder[]> =>
+export const readFolders = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<Folder[]> =>
   (
     await db
       .selectFrom('favourite_folder')
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .where('account_id', '=', accountId)
-      .orderBy(byCodePoints('name'))
+      .orderBy(orderByCodePoints('name'))
       .orderBy('id')
       .execute()
-  ).map(folderOf)
+  ).map(favouriteFolderOf)
 
 /** Returns all favourites of a customer, the last added first. */
-export const markRows = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<Mark[]> =>
+export const readFavouriteMarks = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<FavouriteMark[]> =>
   (
     await db
       .selectFrom('favourite')
@@ -52,9 +52,9 @@ export const markRows = async ({ db, tenantId }: FavouritesContext, accountId: s
       .orderBy('marked_at', 'desc')
       .orderBy('mcode')
       .execute()
-  ).map(markOf)
+  ).map(favouriteOf)
 
-export async function folderRow({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<Folder | undefined> {
+export async function readFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<Folder | undefined> {
   const row = await db
     .selectFrom('favourite_folder')
     .selectAll()
@@ -62,10 +62,14 @@ export async function folderRow({ db, tenantId }: FavouritesContext, accountId: 
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && folderOf(row)
+  return row && favouriteFolderOf(row)
 }
 
-export async function markRow({ db, tenantId }: FavouritesContext, accountId: string, mcode: string): Promise<Mark | undefined> {
+export async function readFavourite(
+  { db, tenantId }: FavouritesContext,
+  accountId: string,
+  mcode: string,
+): Promise<FavouriteMark | undefined> {
   const row = await db
     .selectFrom('favourite')
     .selectAll()
@@ -73,11 +77,11 @@ export async function markRow({ db, tenantId }: FavouritesContext, accountId: st
     .where('account_id', '=', accountId)
     .where('mcode', '=', mcode)
     .executeTakeFirst()
-  return row && markOf(row)
+  return row && favouriteOf(row)
 }
 
 /** Counts a customer's favourites or folders of favourites. */
-export async function countOf(
+export async function countFavouriteRows(
   { db, tenantId }: FavouritesContext,
   accountId: string,
   table: 'favourite' | 'favourite_folder',
@@ -92,7 +96,7 @@ export async function countOf(
 }
 
 /** Inserts or updates a folder of favourites. */
-export async function putFolder(
+export async function storeFolder(
   { db, tenantId }: FavouritesContext,
   accountId: string,
   { id, name, nameAt, otherNames }: Folder,
@@ -106,7 +110,7 @@ export async function putFolder(
 }
 
 /** Inserts or updates a favourite of a customer. */
-export async function putMark({ db, tenantId }: FavouritesContext, accountId: string, mark: Mark): Promise<void> {
+export async function storeFavouriteRow({ db, tenantId }: FavouritesContext, accountId: string, mark: FavouriteMark): Promise<void> {
   const written = {
     folder_id: mark.folder,
     folder_at: new Date(mark.folderAt),
@@ -114,7 +118,7 @@ export async function putMark({ db, tenantId }: FavouritesContext, accountId: st
     qty: mark.qty,
     qty_at: new Date(mark.qtyAt),
     marked_at: new Date(mark.markedAt),
-    price_then: mark.priceThen === null ? null : dollarsText(centsOf(mark.priceThen)),
+    price_then: mark.priceThen === null ? null : dollarsTextOfCents(centsOf(mark.priceThen)),
   }
   await db
     .insertInto('favourite')
@@ -123,7 +127,7 @@ export async function putMark({ db, tenantId }: FavouritesContext, accountId: st
     .execute()
 }
 
-export async function deleteMark({ db, tenantId }: FavouritesContext, accountId: string, mcode: string): Promise<void> {
+export async function deleteFavourite({ db, tenantId }: FavouritesContext, accountId: string, mcode: string): Promise<void> {
   await db
     .deleteFrom('favourite')
     .where('tenant_id', '=', tenantId)
@@ -133,7 +137,7 @@ export async function deleteMark({ db, tenantId }: FavouritesContext, accountId:
 }
 
 /** Deletes a folder of favourites. The favourites in it stay without a folder and are returned. */
-export async function deleteFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<Mark[]> {
+export async function deleteFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<FavouriteMark[]> {
   const rows = await db
     .updateTable('favourite')
     .set({ folder_id: '' })
@@ -148,11 +152,11 @@ export async function deleteFolder({ db, tenantId }: FavouritesContext, accountI
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
-  return rows.map(markOf)
+  return rows.map(favouriteOf)
 }
 
 /** Returns the database ids of parts, by code. Parts that the shop does not have are missing. */
-export async function partIds({ db, tenantId }: FavouritesContext, mcodes: readonly string[]): Promise<Map<string, number>> {
+export async function readPartIds({ db, tenantId }: FavouritesContext, mcodes: readonly string[]): Promise<Map<string, number>> {
   if (mcodes.length === 0) return new Map()
   const rows = await db
     .selectFrom('part')
@@ -164,16 +168,16 @@ export async function partIds({ db, tenantId }: FavouritesContext, mcodes: reado
 }
 
 /** Returns the current price of a part, or undefined if the shop does not have the part. */
-export async function priceNow({ db, tenantId }: FavouritesContext, mcode: string): Promise<number | undefined> {
+export async function readCurrentPrice({ db, tenantId }: FavouritesContext, mcode: string): Promise<number | undefined> {
   const row = await db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
   return row && dollarsOfText(row.price)
 }
 
 /** Adds favourites and their folders to the export of a person's data. Their rows are deleted with the account. */
-export const favouritesSource: PersonalSource = {
+export const favouritesDataSource: PersonalDataSource = {
   name: 'favourites',
   read: async (db, tenantId, accountId) => ({
-    folders: await folderRows({ db, tenantId }, accountId),
-    marks: await markRows({ db, tenantId }, accountId),
+    folders: await readFolders({ db, tenantId }, accountId),
+    marks: await readFavouriteMarks({ db, tenantId }, accountId),
   }),
 }

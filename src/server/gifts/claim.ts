@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
-import { addressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { firstAddressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
-import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
-import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
+import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { namesIn } from '#server/kernel/names.ts'
-import { errorText, translateText } from '#server/kernel/words.ts'
-import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
+import { loadNameTranslations } from '#server/kernel/names.ts'
+import { errorDetailText, translateText } from '#server/kernel/words.ts'
+import { type LedgerContext, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
 import type { GiftClaimTable, GiftTable } from './tables.ts'
 
 export type GiftRecord = Selectable<GiftTable>
@@ -21,34 +21,34 @@ export type ClaimRecord = Selectable<GiftClaimTable>
  * Throws `not-found`, `withdrawn`, `order-changed` (the gift's price has changed), `sold-out`, `points-short`, or `bad-request` with the
  * invalid field of the address.
  */
-export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const gift = await giftOf(ask, request.spuid)
-  const name = (await namesIn({ ...ask, version: null }, [gift.name]))(gift.name)
-  if (gift.ended) throw new AppError('withdrawn', errorText(/*i18n*/ '{name} is not given for points any more.', { name }))
+export async function giftClaim(ask: RequestContext, request: ParsedInputOf<'giftClaim'>): Promise<CallResultOf<'giftClaim'>> {
+  const { accountId } = await requireSession(ask)
+  const gift = await requireGift(ask, request.spuid)
+  const name = (await loadNameTranslations({ ...ask, version: null }, [gift.name]))(gift.name)
+  if (gift.ended) throw new AppError('withdrawn', errorDetailText(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...errorText(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
+      ...errorDetailText(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
         ...{ name, now: gift.points, before: request.points },
       }),
       result: { points: gift.points },
     })
-  const shipTo = gift.coupon === null ? requireAddress(request.address) : null
-  const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points, called: name })
-  const { balance } = await balanceOf(ask, accountId)
-  return { claim: claimShown(claim, ask.locale), balance }
+  const shipTo = gift.coupon === null ? requireShippingAddress(request.address) : null
+  const claim = await createGiftClaim(ask, accountId, gift, { shipTo, points: gift.points, called: name })
+  const { balance } = await readPointBalance(ask, accountId)
+  return { claim: giftClaimOf(claim, ask.locale), balance }
 }
 
-export async function giftOf({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<GiftRecord> {
+export async function requireGift({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, id: string): Promise<GiftRecord> {
   const gift = await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!gift) throw new AppError('not-found', { message: /*i18n*/ 'There is no such gift.' })
   return gift
 }
 
-function requireAddress(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
+function requireShippingAddress(given: ParsedInputOf<'giftClaim'>['address']): PostalAddress {
   if (!given) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.' })
-  const fault = addressFault(given)
+  const fault = firstAddressFault(given)
   if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
   return normalizedAddress(given)
 }
@@ -57,7 +57,7 @@ function requireAddress(given: ParsedOf<'giftClaim'>['address']): PostalAddress 
  * Gives a gift to a customer, for points or as a prize (0 points). A gift that is shipped needs an address. `called` is the translated name
  * for error messages. Throws `sold-out` or `points-short`, and then writes nothing.
  */
-export async function takeGift(
+export async function createGiftClaim(
   context: LedgerContext,
   accountId: string,
   gift: GiftRecord,
@@ -75,7 +75,7 @@ export async function takeGift(
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',
-      ...errorText(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
+      ...errorDetailText(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
     })
   const { coupon } = gift
   const code =
@@ -83,7 +83,7 @@ export async function takeGift(
     (await giveCoupon(context, accountId, {
       ...{ name: gift.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
       ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
-      ...{ endsMs: await couponEnd(context, coupon), origin: 'gift' },
+      ...{ endsMs: await couponExpiryMs(context, coupon), origin: 'gift' },
     }))
   return db
     .insertInto('gift_claim')
@@ -97,20 +97,20 @@ export async function takeGift(
 }
 
 /** Returns a claim of a gift in the format of the API. The gift's name is translated if there is a translation. */
-export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
+export const giftClaimOf = (claim: ClaimRecord, locale: string): GiftClaim => ({
   id: idOf(claim.id),
   giftId: idOf(claim.gift_id),
   name: translateText(locale, claim.name),
   ...{ picture: claim.picture, points: claim.points, state: claim.state },
   couponCode: claim.coupon_code ?? '',
-  shipTo: claim.ship_to === null ? '' : addressLine(claim.ship_to),
+  shipTo: claim.ship_to === null ? '' : addressInOneLine(claim.ship_to),
   ...{ carrier: claim.carrier, tracking: claim.tracking },
   at: claim.at.toISOString(),
   sentAt: claim.sent_at?.toISOString() ?? '',
 })
 
 /** Returns a postal address in one line. */
-export const addressLine = ({ name, company, lines, city, region, postcode, country }: PostalAddress): string =>
+export const addressInOneLine = ({ name, company, lines, city, region, postcode, country }: PostalAddress): string =>
   [name, company, ...lines, [city, region, postcode].filter((part) => part !== '').join(' '), country]
     .filter((part) => part.trim() !== '')
     .join(', ')

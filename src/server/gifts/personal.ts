@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { claimShown } from './claim.ts'
-import { claimsOf } from './routes.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
+import { giftClaimOf } from './claim.ts'
+import { readGiftClaims } from './routes.ts'
 
 /**
  * Adds claimed gifts to the export of a person's data. They are deleted with the account. Gifts that were not shipped yet return to stock.
  */
-export const giftSource: PersonalSource = {
+export const giftDataSource: PersonalDataSource = {
   name: 'gifts',
-  read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map((claim) => claimShown(claim, LOCALE_DEFAULT)),
+  read: async (db, tenantId, accountId) =>
+    (await readGiftClaims({ db, tenantId }, accountId)).map((claim) => giftClaimOf(claim, LOCALE_DEFAULT)),
   erase: async (trx, tenantId, accountId) =>
     void (await sql`
       update gift set stock = stock + open.pieces from (

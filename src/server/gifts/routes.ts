@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { giftCalls } from '#contract/gifts/gift-calls.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { type ClaimRecord, claimShown, type GiftRecord, giftClaim, giftOf } from './claim.ts'
+import { type ClaimRecord, type GiftRecord, giftClaim, giftClaimOf, requireGift } from './claim.ts'
 
 /** The maximum number of listed gift claims. Older claims are of no interest to a customer. */
-const MAX_CLAIMS = 100
+const MAX_LISTED_CLAIMS = 100
 
-const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
+const giftCardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
   ...{ id: idOf(id), name: translateText(locale, name), picture, points, stock },
   kind: coupon === null ? 'goods' : 'coupon',
 })
 
-async function giftsMall({ db, tenantId, locale }: Ask, { cid }: ParsedOf<'giftsMall'>): Promise<ResultOf<'giftsMall'>> {
+async function giftsMall(
+  { db, tenantId, locale }: RequestContext,
+  { cid }: ParsedInputOf<'giftsMall'>,
+): Promise<CallResultOf<'giftsMall'>> {
   const { rows: categories } = await sql<{ id: string; name: string; gifts: number }>`
     select gift_category.id, gift_category.name, count(gift.id)::integer as gifts from gift_category
     left join gift on gift.tenant_id = gift_category.tenant_id and gift.category_id = gift_category.id and not gift.ended
@@ -34,12 +37,12 @@ async function giftsMall({ db, tenantId, locale }: Ask, { cid }: ParsedOf<'gifts
       .filter((one) => one.gifts > 0 || one === category)
       .map((one) => ({ ...one, id: idOf(one.id), name: translateText(locale, one.name) })),
     category: translateText(locale, category?.name ?? ''),
-    gifts: gifts.map((gift) => cardOf(gift, locale)),
+    gifts: gifts.map((gift) => giftCardOf(gift, locale)),
   }
 }
 
-async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<ResultOf<'giftDetail'>> {
-  const gift = await giftOf(ask, spuid)
+async function giftDetail(ask: RequestContext, { spuid }: ParsedInputOf<'giftDetail'>): Promise<CallResultOf<'giftDetail'>> {
+  const gift = await requireGift(ask, spuid)
   const category = await ask.db
     .selectFrom('gift_category')
     .select(['id', 'name'])
@@ -48,7 +51,7 @@ async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<
     .executeTakeFirstOrThrow()
   const { coupon } = gift
   return {
-    ...cardOf(gift, ask.locale),
+    ...giftCardOf(gift, ask.locale),
     ...{ text: translateText(ask.locale, gift.text), ended: gift.ended },
     category: { id: idOf(category.id), name: translateText(ask.locale, category.name) },
     coupon: coupon && {
@@ -59,7 +62,7 @@ async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<
 }
 
 /** Returns the latest gifts that a customer has claimed, newest first. */
-export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<ClaimRecord[]> =>
+export const readGiftClaims = ({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, accountId: string): Promise<ClaimRecord[]> =>
   db
     .selectFrom('gift_claim')
     .selectAll()
@@ -67,13 +70,13 @@ export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, account
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MAX_CLAIMS)
+    .limit(MAX_LISTED_CLAIMS)
     .execute()
 
-const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>
-  (await claimsOf(ask, (await sessionOfCustomer(ask)).accountId)).map((claim) => claimShown(claim, ask.locale))
+const giftClaims = async (ask: RequestContext): Promise<CallResultOf<'giftClaims'>> =>
+  (await readGiftClaims(ask, (await requireSession(ask)).accountId)).map((claim) => giftClaimOf(claim, ask.locale))
 
-export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<
-  Ask,
+export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies CallHandlers<
+  RequestContext,
   'giftsMall' | 'giftDetail' | keyof typeof giftCalls
 >

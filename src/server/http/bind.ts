@@ -1,32 +1,32 @@
 import type { Context, Hono } from 'hono'
 import type { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
+import { type CallName, type CallResultOf, callNames, calls, type ParsedInputOf } from '#contract/calls.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
-import { type CallRow, queryInput, queryOf } from '#contract/kernel/call-row.ts'
-import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
-import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
-import { sessionOfCustomer } from '#server/kernel/ask.ts'
+import { type CallRow, inputOfQuery, queryStringOf } from '#contract/kernel/call-row.ts'
+import type { ServerHandlers, ServerRequestContext } from '#server/ask.ts'
+import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
+import { requireSession } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
 import { runIdempotently } from '#server/kernel/idempotency.ts'
-import { localeAsked, localeOfAny, tenantLocales } from '#server/kernel/language.ts'
-import type { Report } from '#server/kernel/report.ts'
-import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
-import { errorText } from '#server/kernel/words.ts'
-import { addressOf } from './address-of.ts'
-import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
-import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas, etagOf } from './etag.ts'
+import { localeOfAnyTenant, requestedLocale, tenantLocales } from '#server/kernel/language.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import type { CurrentTenant, Tenants } from '#server/kernel/tenants.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
+import { clientAddressOf } from './address-of.ts'
+import { type CachedReply, cacheStateOf, isStillValid, shownPartsOf } from './cached-replies.ts'
+import { chooseEncoding, type EncodedBody, encodedReply, encodeText } from './encoded.ts'
+import { callerHasEtag, etagOf } from './etag.ts'
 import { fileReply } from './file-reply.ts'
-import type { TextMemo } from './lru.ts'
+import type { EncodedTextCache } from './lru.ts'
 import { errorReply } from './on-error.ts'
-import type { PngFiles } from './png-files.ts'
+import type { PngConverter } from './png-files.ts'
 import type { PublicAddress } from './public-origin.ts'
 import { readBody } from './read-body.ts'
-import { refuseInput } from './refuse-input.ts'
+import { refuseInvalidInput } from './refuse-input.ts'
 import type { Screenshot } from './screenshots.ts'
 import { translateNames } from './translate-names.ts'
 
@@ -34,12 +34,12 @@ export interface RequestServices extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
   /** Creates the handler context for a tenant and a caller. If no caller is given, the caller is a guest. */
-  askFor: (tenant: TenantNow, caller?: Caller) => ServerAsk
+  askFor: (tenant: CurrentTenant, caller?: Caller) => ServerRequestContext
   clock: Clock
   /** The build id. It is part of every ETag, so a new build never sends cached replies of an old build. */
   build: string
   /** Returns a tenant's current catalogue. */
-  catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
+  catalogueNow: (tenant: CurrentTenant) => Promise<CurrentCatalogue>
   /** The cache of recent replies. Null if replies are not cached. */
   replies: LRUCache<string, CachedReply> | null
   /**
@@ -48,28 +48,28 @@ export interface RequestServices extends PublicAddress {
    */
   pages: LRUCache<string, CachedReply> | null
   /** The cache of recent pictures. Null if pictures are not cached. */
-  pictures: LRUCache<string, Encoded> | null
+  pictures: LRUCache<string, EncodedBody> | null
   /** The cache of recent site map files. */
-  sitemaps: TextMemo
-  pixels: PngFiles
+  sitemaps: EncodedTextCache
+  pixels: PngConverter
   /** The screenshots of each shop, by tenant id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
-  report: Report
+  report: ReportError
 }
 
 /** Registers a route for every row of the call table, and a route that refuses other methods on the same path. */
-export function bindCalls(app: Hono, bound: RequestServices): void {
+export function registerCallRoutes(app: Hono, bound: RequestServices): void {
   const methods = new Map<string, string[]>()
   for (const name of callNames) {
     const { method, path } = calls[name]
-    app.on(method, path, (context) => answer(context, name, bound))
+    app.on(method, path, (context) => answerCall(context, name, bound))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   // The refusals of other methods come after all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', errorText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
-      const reply = errorReply(refused, context.req.path, bound.report, localeOfAny(context.req.raw.headers))
+      const refused = new AppError('wrong-method', errorDetailText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
+      const reply = errorReply(refused, context.req.path, bound.report, localeOfAnyTenant(context.req.raw.headers))
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
     })
@@ -77,52 +77,54 @@ export function bindCalls(app: Hono, bound: RequestServices): void {
 }
 
 /** Answers a call. The reply names its language in its headers and varies by language. */
-async function answer<N extends CallName>(context: Context, name: N, bound: RequestServices): Promise<Response> {
-  const { reply, locale } = await replyOf(context, name, bound)
+async function answerCall<N extends CallName>(context: Context, name: N, bound: RequestServices): Promise<Response> {
+  const { reply, locale } = await createCallReply(context, name, bound)
   reply.headers.set('Content-Language', locale)
   reply.headers.append('Vary', LANGUAGE_HEADER)
   return reply
 }
 
-async function replyOf<N extends CallName>(
+async function createCallReply<N extends CallName>(
   context: Context,
   name: N,
   bound: RequestServices,
 ): Promise<{ reply: Response; locale: string }> {
   const request = context.req.raw
-  const caller = callerOf(request.headers, addressOf(context, bound))
+  const caller = callerOf(request.headers, clientAddressOf(context, bound))
   try {
-    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), askedHost(request))
+    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), requestedHost(request))
     const row: CallRow = calls[name]
-    caller.locale = localeAsked(request.headers, tenantLocales(tenant))
+    caller.locale = requestedLocale(request.headers, tenantLocales(tenant))
     const { locale } = caller
     const said = (reply: Response) => ({ reply, locale })
     const ask = bound.askFor(tenant, caller)
-    if (row.may === 'member') await sessionOfCustomer(ask)
+    if (row.may === 'member') await requireSession(ask)
     const named = <Result>(result: Result) => translateNames(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
-    const given = byQuery ? { ...queryInput(new URL(request.url)), ...context.req.param() } : await bodyInput(request, row)
-    const read = parse(name, given)
-    const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
+    const given = byQuery ? { ...inputOfQuery(new URL(request.url)), ...context.req.param() } : await readBodyInput(request, row)
+    const read = parseCallInput(name, given)
+    const input = 'wrong' in read ? await refuseInvalidInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return said(await envelope(request, await runIdempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
+      return said(
+        await envelopeReply(request, await runIdempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)),
+      )
     }
     if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
-    if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
+    if (row.method !== 'GET' || row.fresh) return said(await envelopeReply(request, await named(await bound.handlers[name](ask, input))))
 
     const now = await bound.catalogueNow(tenant)
-    const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-    const key = wanted + etagOf(tenant.id, name, locale, queryOf({ ...input }))
+    const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
+    const key = wanted + etagOf(tenant.id, name, locale, queryStringOf({ ...input }))
     const kept = bound.replies?.get(key)
-    if (kept && isStillValid(kept, tenant, now)) return said(keptReply(request, kept))
+    if (kept && isStillValid(kept, tenant, now)) return said(cachedCallReply(request, kept))
     const result = await named(await bound.handlers[name](ask, input))
-    const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<ResultOf<N>>)
+    const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<CallResultOf<N>>)
     const etag = etagOf(bound.build, locale, text)
-    const made = kept?.etag === etag ? kept.made : await encoded(text, wanted)
-    const reply: CachedReply = { etag, made, ...cacheState(tenant, now), shows: partsShown([name], result) }
+    const made = kept?.etag === etag ? kept.made : await encodeText(text, wanted)
+    const reply: CachedReply = { etag, made, ...cacheStateOf(tenant, now), shows: shownPartsOf([name], result) }
     bound.replies?.set(key, reply)
-    return said(keptReply(request, reply))
+    return said(cachedCallReply(request, reply))
   } catch (thrown) {
     return { reply: errorReply(thrown, `${request.method} ${name}`, bound.report, caller.locale), locale: caller.locale }
   }
@@ -132,23 +134,25 @@ async function replyOf<N extends CallName>(
  * Returns a cached reply, or status 304 if the caller already has it. The ETag is computed from the content, so it is the same on every
  * server with this build.
  */
-function keptReply(request: Request, { etag, made }: CachedReply): Response {
+function cachedCallReply(request: Request, { etag, made }: CachedReply): Response {
   const headers = {
     'Content-Type': 'application/json',
     ETag: etag,
     'Cache-Control': 'no-cache',
     Vary: `Accept-Encoding, ${TENANT_HEADER}`,
   }
-  return callerHas(request.headers.get('If-None-Match'), etag) ? new Response(null, { status: 304, headers }) : encodedReply(made, headers)
+  return callerHasEtag(request.headers.get('If-None-Match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : encodedReply(made, headers)
 }
 
-async function envelope({ headers }: Request, result: unknown): Promise<Response> {
-  const made = await encoded(JSON.stringify({ code: 200, msg: 'ok', result }), encodingFor(headers.get('Accept-Encoding')))
+async function envelopeReply({ headers }: Request, result: unknown): Promise<Response> {
+  const made = await encodeText(JSON.stringify({ code: 200, msg: 'ok', result }), chooseEncoding(headers.get('Accept-Encoding')))
   return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
 }
 
 /** Reads the JSON body of a call. The body may be missing if the call has no required input, such as logout in the specification. */
-async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
+async function readBodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
   const bytes = await readBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
   try {
@@ -162,21 +166,21 @@ async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRo
  * Parses the input of a call with its schema. If the input is invalid, returns a refusal that names the field, with the same message as the
  * form.
  */
-function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
-  const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
+function parseCallInput<N extends CallName>(name: N, given: unknown): { input: ParsedInputOf<N> } | { wrong: AppError } {
+  const schema: v.GenericSchema<unknown, ParsedInputOf<N>> = calls[name].input
   const read = v.safeParse(schema, given)
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  const detail = field === '' ? { message: /*i18n*/ 'Send a JSON object.' } : { field, ...issueDetail(field, issue) }
+  const detail = field === '' ? { message: /*i18n*/ 'Send a JSON object.' } : { field, ...errorDetailOfIssue(field, issue) }
   return { wrong: new AppError('bad-request', detail) }
 }
 
-function issueDetail(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
-  if (issue.received === 'undefined') return errorText(/*i18n*/ '{field} is missing.', { field })
+function errorDetailOfIssue(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
+  if (issue.received === 'undefined') return errorDetailText(/*i18n*/ '{field} is missing.', { field })
   // Messages of the contract's schemas end with a full stop and are used as they are. Valibot's own messages name a type, so a general
   // message is used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
-    : errorText(/*i18n*/ '{field} has a value that cannot be used here.', { field })
+    : errorDetailText(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

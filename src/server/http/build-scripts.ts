@@ -4,18 +4,18 @@ import * as v from 'valibot'
 import type { RouteName } from '#contract/routes.ts'
 
 /** The screens that visitors open first when they come from outside, by their source file in the build manifest. */
-const sources: Partial<Record<RouteName, string>> = {
+const screenSources: Partial<Record<RouteName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
   searchResults: 'app/screens/listing/SearchScreen.tsx',
   part: 'app/screens/part/PartScreen.tsx',
 }
 
-const Manifest = v.record(
+const BuildManifest = v.record(
   v.string(),
   v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }),
 )
-type Manifest = v.InferOutput<typeof Manifest>
+type BuildManifest = v.InferOutput<typeof BuildManifest>
 
 /** URLs of a build's scripts in the order in which they run: the imports of a script come before the script. */
 export interface BuildScripts {
@@ -28,15 +28,15 @@ export interface BuildScripts {
 }
 
 /** Reads a build's manifest, which lists its scripts. Without a manifest, there are no scripts. */
-export function buildScripts(dist: string | undefined): BuildScripts {
+export function readBuildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
   if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], translationScripts: () => [] }
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
+  const manifest = v.parse(BuildManifest, JSON.parse(readFileSync(path, 'utf8')))
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const entry = entryKey === undefined ? [] : [...filesOf(manifest, entryKey)]
+  const entry = entryKey === undefined ? [] : [...scriptFilesOf(manifest, entryKey)]
   const addresses = (files: string[]) => files.map((file) => `/${file}`)
-  const beyondEntry = (source: string) => addresses([...filesOf(manifest, source)].filter((file) => !entry.includes(file)))
-  const screens = new Map(Object.entries(sources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
+  const beyondEntry = (source: string) => addresses([...scriptFilesOf(manifest, source)].filter((file) => !entry.includes(file)))
+  const screens = new Map(Object.entries(screenSources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
   return {
     entry: addresses(entry),
     ofScreen: (name) => screens.get(name) ?? [],
@@ -45,10 +45,10 @@ export function buildScripts(dist: string | undefined): BuildScripts {
 }
 
 /** Returns the files of a script of the build, after those of its imports. */
-function filesOf(manifest: Manifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
+function scriptFilesOf(manifest: BuildManifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || walked.has(key)) return files
   walked.add(key)
-  for (const needed of chunk.imports) filesOf(manifest, needed, files, walked)
+  for (const needed of chunk.imports) scriptFilesOf(manifest, needed, files, walked)
   return files.add(chunk.file)
 }

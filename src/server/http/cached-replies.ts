@@ -1,12 +1,12 @@
 import type { CallName } from '#contract/calls.ts'
-import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
-import type { TenantNow } from '#server/kernel/tenants.ts'
-import type { Encoded } from './encoded.ts'
+import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
+import type { CurrentTenant } from '#server/kernel/tenants.ts'
+import type { EncodedBody } from './encoded.ts'
 
 /** A reply in the cache, with the data that shows whether it is still valid. */
 export interface CachedReply {
   etag: string
-  made: Encoded
+  made: EncodedBody
   /** The tenant's version when the reply was made. It changes with the shop's name, pages and texts. */
   version: number
   shape: number
@@ -16,7 +16,7 @@ export interface CachedReply {
 }
 
 /** Calls whose replies may depend on the price or stock of any part, in the selection or order of the parts that they list. */
-const callsOfAnyPart: ReadonlySet<CallName> = new Set<CallName>([
+const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'aggregationSearch',
   'listByBackCategoryOrGroup',
   'groupAttributes',
@@ -31,8 +31,8 @@ const callsOfAnyPart: ReadonlySet<CallName> = new Set<CallName>([
 ])
 
 /** Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `shape`. Null means any part. */
-export function partsShown(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
-  for (const call of calls) if (callsOfAnyPart.has(call)) return null
+export function shownPartsOf(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
+  for (const call of calls) if (callsAffectedByAnyPart.has(call)) return null
   const shown = new Set<string>()
   collectPartCodes(results, shown)
   return shown
@@ -50,9 +50,9 @@ function collectPartCodes(value: unknown, into: Set<string>): void {
  * Returns the data with which a new reply is stored in the cache. It is read before the reply is built, so a change meanwhile makes the
  * reply invalid.
  */
-export const cacheState = (
-  { catalogue_version }: TenantNow,
-  { shape, state }: CatalogueNow,
+export const cacheStateOf = (
+  { catalogue_version }: CurrentTenant,
+  { shape, state }: CurrentCatalogue,
 ): Pick<CachedReply, 'version' | 'shape' | 'state'> => ({
   version: catalogue_version,
   shape,
@@ -60,7 +60,7 @@ export const cacheState = (
 })
 
 /** Whether a cached reply is still valid. */
-export const isStillValid = (kept: CachedReply, { catalogue_version }: TenantNow, now: CatalogueNow): boolean =>
+export const isStillValid = (kept: CachedReply, { catalogue_version }: CurrentTenant, now: CurrentCatalogue): boolean =>
   kept.version === catalogue_version &&
   kept.shape === now.shape &&
   (kept.state === now.state || (kept.shows !== null && !now.hasChanged(kept.shows, kept.state)))

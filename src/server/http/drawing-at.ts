@@ -3,25 +3,25 @@ import { appIcons, isAppIcon, renderAppIcon } from '#drawings/render-app-icon.ts
 import { type BannerKind, renderBanner } from '#drawings/render-banner.ts'
 import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
 import { renderLogo } from '#drawings/render-logo.ts'
-import { type Drawable, pictureKindsOf, renderPart } from '#drawings/render-part.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { type Drawing, drawingOf, type FindDrawing, type Shop } from './drawing.ts'
-import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
+import { type DrawablePart, pictureKindsOf, renderPart } from '#drawings/render-part.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { createDrawing, type Drawing, type DrawingShop, type FindDrawing } from './drawing.ts'
+import { categoryShareDrawing, partShareDrawing, shopShareDrawing } from './share-pictures.ts'
 
 /** The table of drawings below `/images/`: a pattern of the path, and a function that finds the drawing. */
 const drawingRoutes: readonly (readonly [path: RegExp, find: FindDrawing])[] = [
-  [/^logo\.svg$/, logo],
-  [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIcon],
-  [/^banner\/([a-z]{1,64})\.svg$/, banner],
-  [/^part\/([A-Za-z0-9-]{1,64})\/([a-z-]{1,20})\.svg$/, partPicture],
-  [/^icon\/([a-z0-9-]{1,30})\.png$/, appIcon],
-  [/^share\/shop\.png$/, sharedShop],
-  [/^share\/category\/([A-Za-z0-9-]{1,64})\.png$/, sharedCategory],
-  [/^share\/part\/([A-Za-z0-9-]{1,64})\.png$/, sharedPart],
+  [/^logo\.svg$/, logoDrawing],
+  [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIconDrawing],
+  [/^banner\/([a-z]{1,64})\.svg$/, bannerDrawing],
+  [/^part\/([A-Za-z0-9-]{1,64})\/([a-z-]{1,20})\.svg$/, partDrawing],
+  [/^icon\/([a-z0-9-]{1,30})\.png$/, appIconDrawing],
+  [/^share\/shop\.png$/, shopShareDrawing],
+  [/^share\/category\/([A-Za-z0-9-]{1,64})\.png$/, categoryShareDrawing],
+  [/^share\/part\/([A-Za-z0-9-]{1,64})\.png$/, partShareDrawing],
 ]
 
 /** Finds the drawing for a path below `/images/`. Returns null if there is none. */
-export async function drawingAt(shop: Shop, path: string): Promise<Drawing | null> {
+export async function findDrawing(shop: DrawingShop, path: string): Promise<Drawing | null> {
   for (const [pattern, find] of drawingRoutes) {
     const found = pattern.exec(path)
     if (found) return find(shop, ...found.slice(1))
@@ -29,22 +29,22 @@ export async function drawingAt(shop: Shop, path: string): Promise<Drawing | nul
   return null
 }
 
-function logo(shop: Shop): Drawing {
+function logoDrawing(shop: DrawingShop): Drawing {
   const { light, dark } = shop.accent
-  return drawingOf(shop, 'logo', { name: shop.name, light, dark }, ({ name, ...accent }) => renderLogo(name, accent))
+  return createDrawing(shop, 'logo', { name: shop.name, light, dark }, ({ name, ...accent }) => renderLogo(name, accent))
 }
 
-function categoryIcon(shop: Shop, name = ''): Drawing | null {
-  return iconNames.includes(name) ? drawingOf(shop, 'category', name, renderCategoryIcon) : null
+function categoryIconDrawing(shop: DrawingShop, name = ''): Drawing | null {
+  return iconNames.includes(name) ? createDrawing(shop, 'category', name, renderCategoryIcon) : null
 }
 
-function appIcon(shop: Shop, name = ''): Drawing | null {
+function appIconDrawing(shop: DrawingShop, name = ''): Drawing | null {
   if (!isAppIcon(name)) return null
   const shown = { icon: appIcons[name], shop: { name: shop.name, accent: shop.accent.light } }
-  return drawingOf(shop, 'icon', shown, (all) => renderAppIcon(all.icon, all.shop))
+  return createDrawing(shop, 'icon', shown, (all) => renderAppIcon(all.icon, all.shop))
 }
 
-async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
+async function bannerDrawing(shop: DrawingShop, name = ''): Promise<Drawing | null> {
   if (!isBannerKind(name)) return null
   const shownNow = await shop.db
     .selectFrom('advertisement')
@@ -54,18 +54,18 @@ async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
     .limit(1)
     .executeTakeFirst()
   return shownNow
-    ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => renderBanner(kind, accent))
+    ? createDrawing(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => renderBanner(kind, accent))
     : null
 }
 
 /** Finds a part's picture with one cheap query, because browsers revalidate each picture of a list. */
-async function partPicture(shop: Shop, mcode = '', asked = ''): Promise<Drawing | null> {
-  const { rows } = await sql<Drawable>`${sql.raw(PREPARED)}
+async function partDrawing(shop: DrawingShop, mcode = '', asked = ''): Promise<Drawing | null> {
+  const { rows } = await sql<DrawablePart>`${sql.raw(PREPARED_MARK)}
     select type, mcode, attributes from part where tenant_id = ${shop.tenantId} and mcode = ${mcode}`.execute(shop.db)
   const [part] = rows
   const kind = part && pictureKindsOf(part.type).find((one) => one === asked)
   if (!part || !kind) return null
-  return drawingOf(shop, 'part', { part: { ...part, accent: shop.accent.light }, kind }, (shown) => renderPart(shown.part, shown.kind))
+  return createDrawing(shop, 'part', { part: { ...part, accent: shop.accent.light }, kind }, (shown) => renderPart(shown.part, shown.kind))
 }
 
 const bannerKinds: Record<BannerKind, true> = { fresh: true, core: true, offline: true, kits: true }

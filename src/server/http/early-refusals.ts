@@ -23,11 +23,11 @@ export interface ServerAddress {
  * Creates the HTTP server of an app. Some requests never reach the app and are refused here, with the usual security headers: invalid HTTP,
  * unreadable URLs, and a missing or repeated Host header (RFC 9112, section 3.2).
  */
-export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Server {
+export function createHttpServer(app: Hono, { host, configuredUrl }: ServerAddress): Server {
   const headers = [...headersOfEveryReply('', configuredUrl?.startsWith('https:') === true), ['Connection', 'close'] as const]
   const listener = getRequestListener(
     (request, env) => {
-      if ('incoming' in env && !namesOneHost(env.incoming)) throw new RequestError('The request names no host, or several.')
+      if ('incoming' in env && !hasSingleHost(env.incoming)) throw new RequestError('The request names no host, or several.')
       return app.fetch(request, env)
     },
     {
@@ -42,24 +42,24 @@ export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Ser
   // A missing Host header is refused above, because Node would refuse it without our security headers.
   const server = createServer({ maxHeaderSize: MAX_HEADERS_BYTES, requireHostHeader: false }, listener)
   server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417, Object.fromEntries(headers)).end())
-  refuseWhatIsNotHttp(server, headers)
+  refuseInvalidHttp(server, headers)
   return server
 }
 
 /** Whether a request has exactly one Host header. HTTP/1.0 requests may have none. */
-function namesOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+function hasSingleHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** Status lines for requests that are not valid HTTP, the same as those of Node. */
-const statusLines: Readonly<Record<string, string>> = {
+const statusLineByErrorCode: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-function refuseWhatIsNotHttp(server: Server, headers: Iterable<readonly [string, string]>): void {
+function refuseInvalidHttp(server: Server, headers: Iterable<readonly [string, string]>): void {
   const underWay = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     underWay.set(socket, response)
@@ -68,7 +68,10 @@ function refuseWhatIsNotHttp(server: Server, headers: Iterable<readonly [string,
   server.on('clientError', (cause: NodeJS.ErrnoException, socket: Socket) => {
     // A second reply in the middle of the first would be read as the first reply's content.
     if (!socket.writable || underWay.get(socket)?.headersSent) return void socket.destroy()
-    const lines = [`HTTP/1.1 ${statusLines[cause.code ?? ''] ?? '400 Bad Request'}`, ...[...headers].map((header) => header.join(': '))]
+    const lines = [
+      `HTTP/1.1 ${statusLineByErrorCode[cause.code ?? ''] ?? '400 Bad Request'}`,
+      ...[...headers].map((header) => header.join(': ')),
+    ]
     socket.end(`${lines.join('\r\n')}\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
   })
 }

@@ -10,7 +10,7 @@ export function etagOf(...facts: readonly (string | number)[]): string {
 }
 
 /** Whether the caller already has the reply, by the weak comparison of the If-None-Match header (RFC 9110, section 13.1.2). */
-export function callerHas(ifNoneMatch: string | null, etag: string): boolean {
+export function callerHasEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false
   const bare = etag.replace(/^W\//, '')
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare)

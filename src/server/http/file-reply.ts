@@ -1,13 +1,13 @@
 import type { StreamedFile } from '#contract/download/download-calls.ts'
 import { FILE_LINES_HEADER } from '#contract/envelope.ts'
-import type { Report } from '#server/kernel/report.ts'
-import { accepting } from './encoded.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import { acceptsEncoding } from './encoded.ts'
 
 /**
  * Streams a file while it is created. A piece of the file is created only when the reader is ready, and creation stops when the reader
  * leaves. An error in the middle aborts the connection, so that the client does not take half a file for the whole.
  */
-export function fileReply(request: Request, type: string, given: unknown, report: Report): Response {
+export function fileReply(request: Request, type: string, given: unknown, report: ReportError): Response {
   const { name, lines, texts } = given as StreamedFile
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
@@ -16,9 +16,9 @@ export function fileReply(request: Request, type: string, given: unknown, report
     [FILE_LINES_HEADER]: String(lines),
     Vary: 'Accept-Encoding',
   }
-  const bytes = bytesOf(texts, (cause) => report(`file ${name}`, cause))
-  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThrough(bytes), { headers })
-  return new Response(passThrough(bytes.pipeThrough(new CompressionStream('gzip'))), {
+  const bytes = streamTexts(texts, (cause) => report(`file ${name}`, cause))
+  if (!acceptsEncoding(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThroughStream(bytes), { headers })
+  return new Response(passThroughStream(bytes.pipeThrough(new CompressionStream('gzip'))), {
     headers: { ...headers, 'Content-Encoding': 'gzip' },
   })
 }
@@ -27,9 +27,9 @@ export function fileReply(request: Request, type: string, given: unknown, report
  * Returns the error with which a stream ends early. The cause is already reported. With this code the server adapter only logs that the
  * reply ended early.
  */
-const endedEarlyError = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+const createStreamAbortError = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
-function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamTexts(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -53,7 +53,7 @@ function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) =
 }
 
 /** Passes a stream on. If the stream ends early, this is reported once, and not again by the server adapter. */
-export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function passThroughStream(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(
     {
@@ -63,7 +63,7 @@ export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<U
           if (done) controller.close()
           else controller.enqueue(value)
         } catch {
-          controller.error(endedEarlyError())
+          controller.error(createStreamAbortError())
         }
       },
       cancel: (reason) => reader.cancel(reason),

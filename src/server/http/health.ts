@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/open.ts'
-import { steps } from '#server/db/steps.ts'
-import { countStepsRun } from '#server/db/steps-that-ran.ts'
-import { endedWithin } from '#server/kernel/background-tasks.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { countAppliedMigrations } from '#server/db/steps-that-ran.ts'
+import { waitUntilIdle } from '#server/kernel/background-tasks.ts'
 
 /** The longest time for the readiness check. Readiness is polled every few seconds, and a slower answer counts as not ready. */
-const MAX_ANSWER_MS = 2000
+const MAX_READINESS_CHECK_MS = 2000
 
-const json = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+const healthJsonReply = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /**
  * Answers `/healthz`, which shows that the process is running. Nothing else is checked, because a restart does not help when the database
  * is down.
  */
-export const answerAlive = (): Response => json(200, { ok: true })
+export const answerAlive = (): Response => healthJsonReply(200, { ok: true })
 
 /** What the readiness check (`/readyz`) needs. */
-export interface Readiness {
+export interface ReadinessSources {
   /** The database on a separate connection, which health checks use. */
   health: Db
   /** Whether the search index of the default shop is loaded. The first call starts to load the index. */
@@ -26,7 +26,7 @@ export interface Readiness {
  * Returns the function that answers `/readyz`: whether this process can serve customers, otherwise HTTP 503. The database must reply, its
  * schema must be current and the search index must be loaded. Simultaneous calls share one check, so a flood of calls makes one query.
  */
-export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
+export function createReadinessCheck({ health, indexLoaded }: ReadinessSources): () => Promise<Response> {
   let asking: Promise<number | null> | null = null
   const step = () => {
     asking ??= countStepsInTime(health).finally(() => {
@@ -34,29 +34,29 @@ export function readiness({ health, indexLoaded }: Readiness): () => Promise<Res
     })
     return asking
   }
-  return async () => answerOf(await step(), indexLoaded())
+  return async () => readinessReply(await step(), indexLoaded())
 }
 
-function answerOf(step: number | null, isIndexLoaded: boolean): Response {
+function readinessReply(step: number | null, isIndexLoaded: boolean): Response {
   const state = {
     database: step === null ? 'does not answer' : 'answers',
-    migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
+    migrations: step === null ? 'unknown' : step >= migrationSteps.length ? 'done' : `at step ${step} of ${migrationSteps.length}`,
     index: isIndexLoaded ? 'loaded' : 'loading',
   }
   // More migrations than this program knows are accepted, because during a rolling deployment a newer program may already have run them.
-  const ok = step !== null && step >= steps.length && isIndexLoaded
-  return json(ok ? 200 : 503, { ok, ...state })
+  const ok = step !== null && step >= migrationSteps.length && isIndexLoaded
+  return healthJsonReply(ok ? 200 : 503, { ok, ...state })
 }
 
 /** Returns the number of migrations that ran on the database, or null after a failure or a timeout. */
 async function countStepsInTime(health: Db): Promise<number | null> {
   let step: number | null = null
-  const asked = countStepsRun(health).then(
+  const asked = countAppliedMigrations(health).then(
     (found) => {
       step = found
     },
     () => undefined,
   )
-  await endedWithin({ idle: () => asked }, MAX_ANSWER_MS)
+  await waitUntilIdle({ idle: () => asked }, MAX_READINESS_CHECK_MS)
   return step
 }

@@ -1,10 +1,10 @@
-import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
+import type { CurrentTenant, Tenants } from '#server/kernel/tenants.ts'
 
 /**
  * Returns a function that tells whether the default shop's search index was loaded. The function's first call starts loading, and a failed
  * load is tried again. A database without a shop counts as loaded.
  */
-export function indexLoadedOf(tenants: Tenants, load: (tenant: TenantNow) => Promise<unknown>): () => boolean {
+export function createIndexLoadedCheck(tenants: Tenants, load: (tenant: CurrentTenant) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'
   const loadFirst = async () => {
     const tenant = await tenants.first()

@@ -3,40 +3,49 @@ import type * as v from 'valibot'
 import { callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
-import { braced, type CallRow } from '#contract/kernel/call-row.ts'
+import { type CallRow, openApiPath } from '#contract/kernel/call-row.ts'
 
-type Json = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the JSON Schema of a call's input or output. Checks that JSON Schema cannot express are left out. */
-const schemaOf = (schema: v.GenericSchema<never, unknown> | v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+const jsonSchemaOf = (schema: v.GenericSchema<never, unknown> | v.GenericSchema, typeMode: 'input' | 'output'): JsonObject => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return rest
 }
 
-const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } })
+const headerParameter = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
 
-const headers = [
-  header(TENANT_HEADER, 'The tenant; without it the host name decides.'),
-  header(TOKEN_HEADER, 'The stored token of a signed-in customer.'),
-  header(TOKEN_COOKIES_HEADER, 'The same token, as `token=…`.'),
+const commonHeaderParameters = [
+  headerParameter(TENANT_HEADER, 'The tenant; without it the host name decides.'),
+  headerParameter(TOKEN_HEADER, 'The stored token of a signed-in customer.'),
+  headerParameter(TOKEN_COOKIES_HEADER, 'The same token, as `token=…`.'),
 ]
 
 const idempotencyKey = {
-  ...header(IDEMPOTENCY_HEADER, 'A UUID that the change keeps when it is sent again: it then gets the first reply and changes nothing.'),
+  ...headerParameter(
+    IDEMPOTENCY_HEADER,
+    'A UUID that the change keeps when it is sent again: it then gets the first reply and changes nothing.',
+  ),
   required: true,
 }
 
 /** Creates the OpenAPI 3.1 document of the call table. Recursive schemas are in `#/components/schemas`. */
-export function openApiDocument(build: string): Json {
-  const components: Record<string, unknown> = { Failure: failure }
-  const paths: Record<string, Json> = {}
+export function openApiDocument(build: string): JsonObject {
+  const components: Record<string, unknown> = { Failure: failureSchema }
+  const paths: Record<string, JsonObject> = {}
   for (const name of callNames) {
     const row: CallRow = calls[name]
-    const lift = (schema: Json) => lifted(schema, components, name)
-    const path = braced(row.path)
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, lift) }
+    const lift = (schema: JsonObject) => liftDefinitions(schema, components, name)
+    const path = openApiPath(row.path)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: openApiOperation(name, row, lift) }
   }
   return {
     openapi: '3.1.0',
@@ -47,11 +56,11 @@ export function openApiDocument(build: string): Json {
   }
 }
 
-function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Json {
-  const input = lift(schemaOf(row.input, 'input'))
-  const result = lift(schemaOf(row.result, 'output'))
+function openApiOperation(name: string, row: CallRow, lift: (schema: JsonObject) => JsonObject): JsonObject {
+  const input = lift(jsonSchemaOf(row.input, 'input'))
+  const result = lift(jsonSchemaOf(row.result, 'output'))
   const byQuery = row.method === 'GET' || row.sends === 'query'
-  const inHeaders = row.idempotent ? [...headers, idempotencyKey] : headers
+  const inHeaders = row.idempotent ? [...commonHeaderParameters, idempotencyKey] : commonHeaderParameters
   const body = { type: 'object', required: ['code', 'msg'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, result } }
   return {
     operationId: name,
@@ -65,19 +74,22 @@ function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Js
       ...Object.fromEntries(
         [400, 401, 403, 409, 413, 429, 500].map((status) => [
           status,
-          { description: sentenceOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+          {
+            description: errorSentenceOfStatus(status),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
         ]),
       ),
     },
   }
 }
 
-const sentenceOf = (status: number): string => Object.values(errorTable).find((row) => row.status === status)?.message ?? ''
+const errorSentenceOfStatus = (status: number): string => Object.values(errorTable).find((row) => row.status === status)?.message ?? ''
 
-function queryParameters(input: Json, path: string): Json[] {
+function queryParameters(input: JsonObject, path: string): JsonObject[] {
   const { properties, required } = input
   const must: unknown[] = Array.isArray(required) ? required : []
-  return Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({
+  return Object.entries(isJsonObject(properties) ? properties : {}).map(([name, schema]) => ({
     name,
     in: path.includes(`:${name}`) ? 'path' : 'query',
     required: must.includes(name),
@@ -89,14 +101,14 @@ function queryParameters(input: Json, path: string): Json[] {
  * Moves the definitions of a call's schema to the components of the OpenAPI document, prefixed with the call's name, and updates the
  * schema's references.
  */
-function lifted(schema: Json, components: Record<string, unknown>, name: string): Json {
+function liftDefinitions(schema: JsonObject, components: Record<string, unknown>, name: string): JsonObject {
   const { $defs, ...rest } = schema
-  const point = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))
-  for (const [key, definition] of Object.entries(isJson($defs) ? $defs : {})) components[`${name}-${key}`] = point(definition)
+  const point = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))
+  for (const [key, definition] of Object.entries(isJsonObject($defs) ? $defs : {})) components[`${name}-${key}`] = point(definition)
   return point(rest)
 }
 
-const failure = {
+const failureSchema = {
   type: 'object',
   required: ['code', 'msg'],
   properties: {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { svgHeaders } from '#drawings/svg-headers.ts'
+import { svgResponseHeaders } from '#drawings/svg-headers.ts'
 import type { Db } from '#server/db/open.ts'
-import { encoded, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas } from './etag.ts'
+import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
+import { callerHasEtag } from './etag.ts'
 
 /** Matches the path of a shop's own logo below `/images/`. The path contains a hash of the content, so the content never changes. */
 export const OWN_LOGO = /^own\/logo-[0-9a-f]{16}\.(?:svg|png)$/
@@ -20,14 +20,14 @@ export async function answerOwnLogo(context: Context, { db, tenantId }: { db: Db
   const etag = `"${file.hash}"`
   const current = context.req.path.includes(file.hash)
   const headers = {
-    ...svgHeaders,
+    ...svgResponseHeaders,
     'Content-Type': file.type,
     'Cache-Control': current ? 'public, max-age=2592000, immutable' : 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
   const { headers: asked } = context.req.raw
-  if (callerHas(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (callerHasEtag(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (file.type === 'image/png') return encodedReply({ bytes: Buffer.from(file.bytes), encoding: 'identity' }, headers)
-  return encodedReply(await encoded(file.bytes.toString('utf8'), encodingFor(asked.get('Accept-Encoding'))), headers)
+  return encodedReply(await encodeText(file.bytes.toString('utf8'), chooseEncoding(asked.get('Accept-Encoding'))), headers)
 }

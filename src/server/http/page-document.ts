@@ -1,11 +1,11 @@
-import { configIn, imageUrl, type TenantConfig } from '#contract/config.ts'
-import { directionOf } from '#contract/locale/detect.ts'
+import { configInLocale, imageUrl, type TenantConfig } from '#contract/config.ts'
+import { textDirectionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locale/locales.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/routes/rendered-page.ts'
-import { SHARE_EDGE } from '#drawings/render-share.ts'
+import { SHARE_EDGE_PIXELS } from '#drawings/render-share.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
-import { scriptJson } from './script-json.ts'
-import { type Shared, sharePath } from './share-pictures.ts'
+import { serializeForScript } from './script-json.ts'
+import { type ShareSubject, sharePicturePath } from './share-pictures.ts'
 
 /** The content of a page before it is rendered: head data, and the replies to the page's calls. */
 export interface PageContent {
@@ -19,7 +19,7 @@ export interface PageContent {
   /** The path of the page's canonical URL. Null for pages that must not be indexed. */
   canonical: string | null
   /** The subject of the link preview picture. If missing, the picture shows the shop. */
-  shared?: Exclude<Shared, { of: 'shop' }>
+  shared?: Exclude<ShareSubject, { of: 'shop' }>
   /** A photo for the link preview instead of a drawing: its path below the base URL of pictures, type, and size in pixels. */
   pictured?: { url: string; type: string; width: number; height: number }
   /** Scripts of the page's screen, preloaded together with the entry script. */
@@ -48,24 +48,24 @@ interface DocumentParts {
 /** Builds the HTML document of a page: the template, filled with the page's head, its rendered content and its data. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
-  const head = headOf(
+  const head = pageHeadOf(
     { ...page, scripts: [...scripts, ...(page.scripts ?? [])] },
     page.title ?? rendered.title,
-    configIn(data.config, locale),
+    configInLocale(data.config, locale),
     parts,
   )
   const shown = localeNamed(locale, localesOf(data.config.locales))
   return template
-    .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${directionOf(shown)}">`))
+    .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${textDirectionOf(shown)}">`))
     .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?locale=${locale}"`)
     .replace(/<title>.*?<\/title>/s, '')
     .replace('<!--head-->', () => `${head}\n<style>${styles}</style>`)
-    .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${scriptJson(data)}</script>`)
+    .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${serializeForScript(data)}</script>`)
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
 /** Returns link elements with the page's URLs in all languages of the shop, for search engines. Empty if there is only one language. */
-function alternates(path: string, origin: string, { locales }: TenantConfig): string[] {
+function alternateLinks(path: string, origin: string, { locales }: TenantConfig): string[] {
   const set = localesOf(locales)
   if (set.strategy === 'no_prefix' || set.all.length < 2) return []
   const named = [...set.all.map(({ code }) => [code, code] as const), ['x-default', set.default] as const]
@@ -74,14 +74,14 @@ function alternates(path: string, origin: string, { locales }: TenantConfig): st
   )
 }
 
-function headOf(
+function pageHeadOf(
   page: PageContent,
   title: string,
   config: TenantConfig,
   { origin, locale, shareVersion }: Pick<DocumentParts, 'origin' | 'locale' | 'shareVersion'>,
 ): string {
   const shared = page.shared ?? { of: 'shop' }
-  const drawn = { url: sharePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE, height: SHARE_EDGE }
+  const drawn = { url: sharePicturePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE_PIXELS, height: SHARE_EDGE_PIXELS }
   const picture = page.pictured ?? drawn
   const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`
@@ -91,7 +91,7 @@ function headOf(
     `<title>${escapeMarkup(windowTitle(title, config.name))}</title>`,
     named('description', description),
     url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeMarkup(url)}">`,
-    ...(page.canonical === null ? [] : alternates(page.canonical, origin, config)),
+    ...(page.canonical === null ? [] : alternateLinks(page.canonical, origin, config)),
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),
     graph('title', title),
@@ -104,6 +104,6 @@ function headOf(
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
     ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escapeMarkup(file)}">`),
-    ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
+    ...page.jsonLd.map((block) => `<script type="application/ld+json">${serializeForScript(block)}</script>`),
   ].join('\n')
 }

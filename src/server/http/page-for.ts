@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
 import type { Loads } from '#contract/loads/load.ts'
 import { loadsOf } from '#contract/loads/loads.ts'
-import { errorHref, matchRoute, nameAt } from '#contract/routes/addresses.ts'
+import { errorHref, matchRoute, routeNameAt } from '#contract/routes/addresses.ts'
 import { type IndexedName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
-import { messageOf, translateText } from '#server/kernel/words.ts'
+import { translatedErrorMessage, translateText } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
-import type { PageAsk } from './pages/page-ask.ts'
+import type { PageContext } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
-import { contentPage, framePage, homePage, plainPage } from './pages/plain-pages.ts'
+import { contentPage, homePage, pageWithFrameOnly, pageWithLoads } from './pages/plain-pages.ts'
 
-type Makers = { [N in RouteName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
+type PageMakers = { [N in RouteName]?: (ask: PageContext, params: ParamsOf<N>) => Promise<PageContent> }
 
 /** The functions that make the pages which need data from the shop, including all indexed pages. The app alone renders the other pages. */
-const makers: Makers = {
+const pageMakers: PageMakers = {
   home: (ask) => homePage(ask),
   searchResults: searchPage,
   application: (ask, { appid }) => applicationPage(ask, appid),
@@ -26,29 +26,29 @@ const makers: Makers = {
   mode: modePage,
   page: contentPage,
   gift: (ask, { spuid }) => giftPage(ask, spuid),
-} satisfies Makers & Required<Pick<Makers, IndexedName>>
+} satisfies PageMakers & Required<Pick<PageMakers, IndexedName>>
 
 /**
  * Returns the page for a URL, by the URL's row in the route table. Unknown URLs give HTTP 404. The app then shows its 404 page, or the
  * error page for objects that are missing from the catalogue.
  */
-export async function pageFor(ask: PageAsk): Promise<PageContent> {
+export async function createPage(ask: PageContext): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)
   try {
     // The refusal of an invalid search costs as much time as a valid search, so it waits in the search queue too.
-    if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refuseInQueue(new AppError('bad-request'))
+    if (found.status !== 200 && routeNameAt(ask.url.pathname) === 'searchResults') await ask.refuseInQueue(new AppError('bad-request'))
     const made = await makePage(ask, found.name, found.params)
     // The error page shows only messages of the program, whatever text the page's URL contains.
     const title = found.name === 'errorPage' && found.status === 200 ? { title: translateText(ask.locale, found.title) } : {}
     if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
-    return { ...(await plainPage(ask, guestLoads(ask, found.name, found.params), found.status)), ...title }
+    return { ...(await pageWithLoads(ask, guestLoadsOf(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     // The page is sent without data, because the app repeats the refused call when it is allowed to.
-    if (thrown.code === 'too-often') return framePage(ask, 429)
-    if (thrown.code === 'bad-request') return framePage(ask, 404)
+    if (thrown.code === 'too-often') return pageWithFrameOnly(ask, 429)
+    if (thrown.code === 'bad-request') return pageWithFrameOnly(ask, 404)
     if (thrown.code === 'not-found')
-      return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, messageOf(ask.locale, thrown)) }
+      return { ...(await pageWithFrameOnly(ask, 404)), address: errorHref(thrown.row.code, translatedErrorMessage(ask.locale, thrown)) }
     throw thrown
   }
 }
@@ -57,9 +57,9 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
  * Returns the calls of a page that guests may make. The server renders without a session, so a member's page is only a frame. A poster
  * contains a day in the device's time zone, so the device renders it.
  */
-const guestLoads = <N extends RouteName>({ url, locale }: PageAsk, name: N, params: ParamsOf<N>): Loads =>
+const guestLoadsOf = <N extends RouteName>({ url, locale }: PageContext, name: N, params: ParamsOf<N>): Loads =>
   routes[name].may === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
 
 /** Makes a page with the function for its route. The types match, because name and parameters come from the same row of the route table. */
-const makePage = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
-  makers[name]?.(ask, params)
+const makePage = async <N extends RouteName>(ask: PageContext, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
+  pageMakers[name]?.(ask, params)

@@ -21,8 +21,8 @@ export const bareTemplate: PageTemplate = {
   hashes: { scripts: [], styles: [] },
 }
 
-const ENTRY = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
-const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+const ENTRY_SCRIPT_TAG = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
+const STYLE_SHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
  * Returns the build's page as the server sends it. The page's style sheet is inlined, so that the first paint needs no other request. The
@@ -31,18 +31,18 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 export function pageTemplate(dist: string, entry: readonly string[]): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
-    .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY, () => entryLinks(dist, entry))
-  return { html, hashes: inlineHashes(html) }
+    .replace(STYLE_SHEET_LINK, (_, address: string) => `<style>${read(address).trim()}</style>`)
+    .replace(ENTRY_SCRIPT_TAG, () => entryPreloadLinks(dist, entry))
+  return { html, hashes: inlineHashesOf(html) }
 }
 
-function entryLinks(dist: string, files: readonly string[]): string {
+function entryPreloadLinks(dist: string, files: readonly string[]): string {
   if (files.length === 0)
     throw new Error(`${dist}/.vite/manifest.json names no entry, and without it no page would run the app: build anew.`)
   return files.map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join('')
 }
 
-const HEX = /^#[0-9a-f]{3,8}$/i
+const HEX_COLOUR = /^#[0-9a-f]{3,8}$/i
 
 /** Returns the CSS for a shop's own colours. */
 export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
@@ -51,14 +51,14 @@ export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
     '--on-accent-light': accent.onLight,
     '--accent-dark': accent.dark,
     '--on-accent-dark': accent.onDark,
-  }).filter(([, colour]) => HEX.test(colour))
+  }).filter(([, colour]) => HEX_COLOUR.test(colour))
   return `:root{${colours.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
 }
 
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Returns the hashes of the page's inline import map and styles. */
-export const inlineHashes = (page: string): InlineHashes => ({
-  scripts: [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text)),
-  styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text)),
+export const inlineHashesOf = (page: string): InlineHashes => ({
+  scripts: [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => cspHashOf(text)),
+  styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => cspHashOf(text)),
 })

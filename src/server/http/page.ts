@@ -1,35 +1,35 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
+import { type CallInputOf, type CallResultOf, calls, type ParsedInputOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
-import { configIn } from '#contract/config.ts'
+import { configInLocale } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { searchFormHref } from '#contract/routes/addresses.ts'
 import { canonicalAddress } from '#contract/routes/canonical.ts'
 import type { FirstData, FirstReply, RenderPage } from '#contract/routes/rendered-page.ts'
-import type { ServerAsk } from '#server/ask.ts'
+import type { ServerRequestContext } from '#server/ask.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
-import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
+import { parseAcceptLanguage, tenantLocales } from '#server/kernel/language.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { addressOf } from './address-of.ts'
+import { clientAddressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
-import { type BuiltFiles, revisionAsked } from './built-files.ts'
-import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
-import { encoded, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas, etagOf } from './etag.ts'
+import { type BuiltFiles, requestedRevision } from './built-files.ts'
+import { type CachedReply, cacheStateOf, isStillValid, shownPartsOf } from './cached-replies.ts'
+import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
+import { callerHasEtag, etagOf } from './etag.ts'
 import { pageDocument } from './page-document.ts'
-import { pageFor } from './page-for.ts'
-import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-template.ts'
-import type { PageAsk } from './pages/page-ask.ts'
+import { createPage } from './page-for.ts'
+import { accentStyles, cspHashOf, inlineHashesOf, type PageTemplate } from './page-template.ts'
+import type { PageContext } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
-import { refuseInput } from './refuse-input.ts'
+import { refuseInvalidInput } from './refuse-input.ts'
 import { pagePolicy } from './security-headers.ts'
-import { shareVersion } from './share-pictures.ts'
+import { sharePictureVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { translateNames } from './translate-names.ts'
 
@@ -41,7 +41,7 @@ export interface PageMaker {
   template: PageTemplate
   render: RenderPage
   /** Returns the scripts of a screen in addition to the entry scripts. */
-  scripts: PageAsk['scripts']
+  scripts: PageContext['scripts']
   /** Returns the scripts with the translations of a language. */
   words: (locale: string) => readonly string[]
 }
@@ -57,17 +57,17 @@ export async function answerPage(
 ): Promise<Response> {
   const request = context.req.raw
   const asked = new URL(request.url)
-  const tenant = await bound.tenants.atHost(askedHost(request))
+  const tenant = await bound.tenants.atHost(requestedHost(request))
   const config = tenantConfig(tenant)
   if (asked.pathname === SHELL_PATH) {
-    const kept = await shell(revisionAsked(request))
-    return answerShell(request, kept, pagePolicy(config, inlineHashes(kept)))
+    const kept = await shell(requestedRevision(request))
+    return answerShell(request, kept, pagePolicy(config, inlineHashesOf(kept)))
   }
   const set = tenantLocales(tenant)
   const device = {
     cookie: getCookie(context, LOCALE_COOKIE) ?? null,
-    languages: wantedLanguages(request.headers.get('Accept-Language')),
-    fromInside: isOfHost(request.headers.get('Referer'), askedHost(request)),
+    languages: parseAcceptLanguage(request.headers.get('Accept-Language')),
+    fromInside: isUrlOfHost(request.headers.get('Referer'), requestedHost(request)),
   }
   const { locale, goTo } = localeAtStart(asked, device, set)
   // The reply to these URLs depends on the device's language.
@@ -90,43 +90,43 @@ export async function answerPage(
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
   // Pages are rendered anew each day, because their text may mention future days. Days are those of the shop's time zone.
-  const { today } = shopToday({ tenant, clock: bound.clock })
+  const { today } = shopTodayOf({ tenant, clock: bound.clock })
   const facts = [bound.build, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
   const catalogueNow = await bound.catalogueNow(tenant)
   const styles = accentStyles(config)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy(config, { ...template.hashes, styles: [...template.hashes.styles, hashOf(styles)] }),
+    'Content-Security-Policy': pagePolicy(config, { ...template.hashes, styles: [...template.hashes.styles, cspHashOf(styles)] }),
     'Content-Language': locale,
     Vary: vary,
   }
-  const wanted = encodingFor(request.headers.get('Accept-Encoding'))
+  const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(...facts)
   const send = ({ etag, made }: Pick<CachedReply, 'etag' | 'made'>) => {
     const whole = { ...headers, ETag: etag }
-    return callerHas(request.headers.get('If-None-Match'), etag)
+    return callerHasEtag(request.headers.get('If-None-Match'), etag)
       ? new Response(null, { status: 304, headers: whole })
       : encodedReply(made, whole)
   }
   const kept = bound.pages?.get(key)
   if (kept && isStillValid(kept, tenant, catalogueNow)) return send(kept)
-  const ask = bound.askFor(tenant, { ...guestCaller, locale, address: addressOf(context, bound) })
+  const ask = bound.askFor(tenant, { ...guestCaller, locale, address: clientAddressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
-  const page = await pageFor({
-    config: configIn(config, locale),
+  const page = await createPage({
+    config: configInLocale(config, locale),
     origin,
     site,
     locale,
     url,
     today,
-    call: localCaller(ask, bound),
+    call: createLocalCaller(ask, bound),
     refuseInQueue: ask.refuseInQueue,
     scripts,
   })
   const depends = {
-    ...cacheState(tenant, catalogueNow),
-    shows: partsShown(
+    ...cacheStateOf(tenant, catalogueNow),
+    shows: shownPartsOf(
       page.replies.map(({ call }) => call),
       page.replies,
     ),
@@ -140,24 +140,24 @@ export async function answerPage(
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale })
-  const parts = { template: template.html, styles, rendered, data, origin, locale, shareVersion: shareVersion(bound.build, tenant) }
-  const made = await encoded(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
+  const parts = { template: template.html, styles, rendered, data, origin, locale, shareVersion: sharePictureVersion(bound.build, tenant) }
+  const made = await encodeText(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
   if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  if (page.replies.some(isOfNow)) return encodedReply(made, headers)
+  if (page.replies.some(isTimeDependentReply)) return encodedReply(made, headers)
   bound.pages?.set(key, { etag, made, ...depends })
   return send({ etag, made })
 }
 
 /** Whether a URL has this host. Proxies may change the scheme of a URL, but not the host. */
-const isOfHost = (address: string | null, host: string): boolean =>
+const isUrlOfHost = (address: string | null, host: string): boolean =>
   address !== null && URL.canParse(address) && new URL(address).host === host.toLowerCase()
 
 /**
  * Whether a page contains data that changes without the catalogue, such as the stock of gifts. Such a page is rendered at each request,
  * because its ETag would not show the change.
  */
-const isOfNow = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
+const isTimeDependentReply = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
 
 /**
  * Sends the page without content, which the service worker caches and shows at later visits. The page contains its own content security
@@ -171,19 +171,19 @@ async function answerShell(request: Request, template: string, policy: string): 
     ETag: etagOf(template, policy),
     Vary: 'Accept-Encoding',
   }
-  if (callerHas(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
-  return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
+  if (callerHasEtag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+  return encodedReply(await encodeText(template, chooseEncoding(request.headers.get('Accept-Encoding'))), headers)
 }
 
 /**
  * Returns a function that calls handlers in the same process, with the input checked as usual. The caller is a guest at the visitor's
  * network address.
  */
-function localCaller(ask: ServerAsk, bound: RequestServices): PageAsk['call'] {
-  return async <N extends ReadName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
-    const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
+function createLocalCaller(ask: ServerRequestContext, bound: RequestServices): PageContext['call'] {
+  return async <N extends ReadName>(name: N, input: CallInputOf<N>): Promise<CallResultOf<N>> => {
+    const schema: v.GenericSchema<unknown, ParsedInputOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
-    if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
+    if (!read.success) return refuseInvalidInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
     return translateNames(ask, name, await bound.handlers[name](ask, read.output))
   }
 }

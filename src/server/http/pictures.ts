@@ -1,56 +1,57 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { svgHeaders } from '#drawings/svg-headers.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
-import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
+import { svgResponseHeaders } from '#drawings/svg-headers.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
+import { type CurrentTenant, tenantConfig } from '#server/kernel/tenants.ts'
 import type { RequestServices } from './bind.ts'
-import type { Shop } from './drawing.ts'
-import { drawingAt } from './drawing-at.ts'
-import { encoded, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas } from './etag.ts'
+import type { DrawingShop } from './drawing.ts'
+import { findDrawing } from './drawing-at.ts'
+import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
+import { callerHasEtag } from './etag.ts'
 import { answerOwnLogo, OWN_LOGO } from './own-logo.ts'
-import { shareVersion } from './share-pictures.ts'
+import { sharePictureVersion } from './share-pictures.ts'
 
 /**
  * The Cache-Control header of drawings. A drawing changes only with its part's data or with the code that draws it. Browsers cache it for a
  * day. Service workers may use it for a month while they revalidate it.
  */
-const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
+const PICTURE_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
 /**
  * The Cache-Control header of pictures whose URL contains a version (share-pictures.ts). The part's data may still change, so the picture
  * is revalidated after a month.
  */
-const IMMUTABLE = 'public, max-age=2592000, immutable'
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=2592000, immutable'
 
 /** Answers `/images/**` with a drawing, which is rendered on request from the part's data. */
 export async function answerPicture(context: Context, bound: RequestServices): Promise<Response> {
   const request = context.req.raw
   // Only the host name selects the shop, because caches know nothing but the URL.
-  const tenant = await bound.tenants.atHost(askedHost(request))
+  const tenant = await bound.tenants.atHost(requestedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
   if (OWN_LOGO.test(path)) return answerOwnLogo(context, { db: bound.askFor(tenant).db, tenantId: tenant.id })
-  const drawing = await drawingAt(shopOf(bound, tenant), path)
+  const drawing = await findDrawing(drawingShopOf(bound, tenant), path)
   if (drawing === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const inPixels = path.endsWith('.png')
   const headers = {
-    ...svgHeaders,
+    ...svgResponseHeaders,
     ...(inPixels && { 'Content-Type': 'image/png' }),
-    'Cache-Control': url.searchParams.get('v') === shareVersion(bound.build, tenant) ? IMMUTABLE : CACHE_CONTROL,
+    'Cache-Control':
+      url.searchParams.get('v') === sharePictureVersion(bound.build, tenant) ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
     ETag: drawing.etag,
     Vary: 'Accept-Encoding',
   }
-  if (callerHas(request.headers.get('If-None-Match'), drawing.etag)) return new Response(null, { status: 304, headers })
-  const wanted = encodingFor(request.headers.get('Accept-Encoding'))
+  if (callerHasEtag(request.headers.get('If-None-Match'), drawing.etag)) return new Response(null, { status: 304, headers })
+  const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
   const kept = bound.pictures?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
   // Some pictures are sent as PNG, because installed apps and messengers need pixels for app icons and link previews.
-  const made = inPixels ? await bound.pixels(drawing.draw()) : await encoded(drawing.draw(), wanted)
+  const made = inPixels ? await bound.pixels(drawing.draw()) : await encodeText(drawing.draw(), wanted)
   bound.pictures?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)
 }
 
-function shopOf({ build, askFor }: RequestServices, tenant: TenantNow): Shop {
+function drawingShopOf({ build, askFor }: RequestServices, tenant: CurrentTenant): DrawingShop {
   const { name, tagline, accent } = tenantConfig(tenant)
   return { db: askFor(tenant).db, build, tenantId: tenant.id, name, tagline, accent }
 }

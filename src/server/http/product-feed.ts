@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { configIn, imageUrl } from '#contract/config.ts'
+import { configInLocale, imageUrl } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { href } from '#contract/routes/addresses.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { RequestServices } from './bind.ts'
-import { accepting } from './encoded.ts'
-import { callerHas, etagOf } from './etag.ts'
-import { passThrough } from './file-reply.ts'
+import { acceptsEncoding } from './encoded.ts'
+import { callerHasEtag, etagOf } from './etag.ts'
+import { passThroughStream } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
-import { sharePath, shareVersion } from './share-pictures.ts'
+import { sharePicturePath, sharePictureVersion } from './share-pictures.ts'
 
 /** Returns the product feed of a shop. The export room implements this function. */
-export type ProductFeeds = (wanted: {
-  ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
+export type CreateProductFeed = (wanted: {
+  ask: Pick<RequestContext, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
   place: {
     title: string
     about: string
@@ -37,9 +37,9 @@ export const FEED_PATH = '/feed/products.xml'
  * Answers `/feed/products.xml`, also below a language prefix, with all parts in Google's format. The feed is streamed while it is created.
  * If the caller already has the feed (same ETag), nothing is created.
  */
-export async function answerFeed(context: Context, bound: RequestServices, feeds: ProductFeeds): Promise<Response> {
+export async function answerFeed(context: Context, bound: RequestServices, feeds: CreateProductFeed): Promise<Response> {
   const request = context.req.raw
-  const tenant = await bound.tenants.atHost(askedHost(request))
+  const tenant = await bound.tenants.atHost(requestedHost(request))
   const set = tenantLocales(tenant)
   const { locale, path } = readLocalePath(context.req.path, set)
   if (path !== FEED_PATH) throw new AppError('no-route')
@@ -47,8 +47,8 @@ export async function answerFeed(context: Context, bound: RequestServices, feeds
   const ask = bound.askFor(tenant, { ...guestCaller, locale })
   const { state } = await bound.catalogueNow(tenant)
   // The shop's day is part of the ETag, because availability dates depend on it.
-  const { today } = shopToday({ tenant, clock: bound.clock })
-  const version = shareVersion(bound.build, tenant)
+  const { today } = shopTodayOf({ tenant, clock: bound.clock })
+  const version = sharePictureVersion(bound.build, tenant)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
@@ -57,11 +57,11 @@ export async function answerFeed(context: Context, bound: RequestServices, feeds
     ETag: etag,
   }
   const theirs = request.headers.get('If-None-Match')
-  if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })
+  if (callerHasEtag(theirs, etag)) return new Response(null, { status: 304, headers })
   // For a HEAD request no feed is created.
   if (request.method === 'HEAD') return new Response(null, { headers })
 
-  const config = configIn(tenantConfig(tenant), locale)
+  const config = configInLocale(tenantConfig(tenant), locale)
   const absolute = (below: string) => new URL(imageUrl(config.imageBaseUrl, below), origin).href
   const feed = feeds({
     ask,
@@ -72,21 +72,21 @@ export async function answerFeed(context: Context, bound: RequestServices, feeds
       link: origin + localePath(href('home'), locale, set),
       linkOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
       // Search engines do not accept SVG. For a part that has only a drawing, the feed contains the PNG of its link preview.
-      imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePath({ of: 'part', mcode }, version) : main),
+      imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePicturePath({ of: 'part', mcode }, version) : main),
     },
   })
   const made = { ...headers, ETag: feed.etag }
-  if (callerHas(theirs, feed.etag)) return new Response(null, { status: 304, headers: made })
-  const gzipped = Readable.from(reporting(feed.gzipped(), (cause) => bound.report('product feed', cause)))
-  if (accepting(request.headers.get('Accept-Encoding'))('gzip'))
-    return new Response(streamOf(gzipped), { headers: { ...made, 'Content-Encoding': 'gzip' } })
-  return new Response(streamOf(gzipped.compose(createGunzip()) as Readable), { headers: made })
+  if (callerHasEtag(theirs, feed.etag)) return new Response(null, { status: 304, headers: made })
+  const gzipped = Readable.from(reportStreamErrors(feed.gzipped(), (cause) => bound.report('product feed', cause)))
+  if (acceptsEncoding(request.headers.get('Accept-Encoding'))('gzip'))
+    return new Response(toWebStream(gzipped), { headers: { ...made, 'Content-Encoding': 'gzip' } })
+  return new Response(toWebStream(gzipped.compose(createGunzip()) as Readable), { headers: made })
 }
 
 /** Returns a stream of the feed. A feed that fails is aborted, so that half of it is not taken for the whole. */
-const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => passThrough(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
+const toWebStream = (bytes: Readable): ReadableStream<Uint8Array> => passThroughStream(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
 
-async function* reporting(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {
+async function* reportStreamErrors(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {
   try {
     yield* pieces
   } catch (cause) {

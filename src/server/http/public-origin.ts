@@ -1,5 +1,5 @@
 import { forwardedProto } from '#server/kernel/client-address.ts'
-import { askedHost, hostName, isThisMachine } from '#server/kernel/host-names.ts'
+import { hostNameOf, isLoopbackHost, requestedHost } from '#server/kernel/host-names.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 
 /** The server's settings that concern its public address. */
@@ -18,14 +18,14 @@ export interface PublicAddress {
  * of the tenant. Otherwise the listening address is used.
  */
 export function publicOrigin(request: Request, tenant: Tenant, { publicUrl, configuredUrl, trustProxy }: PublicAddress): string {
-  const host = askedHost(request).toLowerCase()
-  const name = hostName(host)
-  if (configuredUrl !== null || !(isThisMachine(name) || tenant.hosts.includes(name))) return publicUrl(tenant)
+  const host = requestedHost(request).toLowerCase()
+  const name = hostNameOf(host)
+  if (configuredUrl !== null || !(isLoopbackHost(name) || tenant.hosts.includes(name))) return publicUrl(tenant)
   return `${forwardedProto(request.headers, trustProxy) ?? new URL(request.url).protocol.slice(0, -1)}://${host}`
 }
 
 /** Whether the caller uses https. The configured URL decides, or else the report of the outermost trusted proxy. */
-export const isSecure = (
+export const isHttpsRequest = (
   { headers }: Request,
   { configuredUrl, trustProxy }: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
 ): boolean => configuredUrl?.startsWith('https:') === true || forwardedProto(headers, trustProxy) === 'https'

@@ -4,43 +4,43 @@ import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
-import { localeOfAny } from '#server/kernel/language.ts'
-import type { Report } from '#server/kernel/report.ts'
+import { localeOfAnyTenant } from '#server/kernel/language.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 
 /** Returns the error for a client that disconnects while it sends its request. The error is not reported, because it is no bug. */
-const disconnectedError = (cause: unknown) =>
+const createDisconnectedError = (cause: unknown) =>
   new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
 /** Reads the body of a request. Throws `bad-request` if the body ends early, and `too-large` if it exceeds the limit. */
 export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
   const bytes = await request.arrayBuffer().catch((cause: unknown) => {
-    throw disconnectedError(cause)
+    throw createDisconnectedError(cause)
   })
   if (bytes.byteLength > mostBytes) throw new AppError('too-large')
   return bytes
 }
 
 /** Paths of the calls that accept larger request bodies, with their limits. */
-const largerLimits = new Map(
+const largerBodyLimits = new Map(
   Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
 )
 
 /** Refuses request bodies that are too large. The size of a chunked body is known only after it was read. */
-export function limitBodySize(report: Report): MiddlewareHandler {
+export function limitBodySize(report: ReportError): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)),
+      onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAnyTenant(context.req.raw.headers)),
     })
   const limit = limitOf(MAX_REQUEST_BODY_BYTES)
-  const limits = new Map([...largerLimits].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
+  const limits = new Map([...largerBodyLimits].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {
     try {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
       // Only errors of reading the body arrive here, because Hono handles the errors of handlers itself.
-      return errorReply(disconnectedError(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
+      return errorReply(createDisconnectedError(cause), context.req.path, report, localeOfAnyTenant(context.req.raw.headers))
     }
   }
 }

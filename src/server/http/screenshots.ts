@@ -10,7 +10,7 @@ export interface Screenshot {
   label: string
 }
 
-const labels: Record<Screenshot['form_factor'], string> = {
+const screenshotLabels: Record<Screenshot['form_factor'], string> = {
   narrow: 'A search on a phone: numbers, what decides, price and stock',
   wide: 'A part with its drawing, price ladder and data',
 }
@@ -19,18 +19,18 @@ const labels: Record<Screenshot['form_factor'], string> = {
  * Returns the screenshots of each shop in the build, by tenant id (taken by tests/e2e/take-screenshots.ts). A shop without screenshots gets
  * none, because the others show another shop's name.
  */
-export function screenshotsIn(dist: string | undefined): ReadonlyMap<string, readonly Screenshot[]> {
+export function readScreenshots(dist: string | undefined): ReadonlyMap<string, readonly Screenshot[]> {
   const found = new Map<string, Screenshot[]>()
-  for (const file of filesIn(dist)) {
+  for (const file of screenshotFilesIn(dist)) {
     const [, tenantId, form, sizes] = /^(.+)-(narrow|wide)-(\d+x\d+)\.webp$/.exec(file) ?? []
     if (tenantId === undefined || sizes === undefined || (form !== 'narrow' && form !== 'wide')) continue
-    const one: Screenshot = { src: `/screenshots/${file}`, sizes, type: 'image/webp', form_factor: form, label: labels[form] }
+    const one: Screenshot = { src: `/screenshots/${file}`, sizes, type: 'image/webp', form_factor: form, label: screenshotLabels[form] }
     found.set(tenantId, [...(found.get(tenantId) ?? []), one])
   }
   return found
 }
 
-function filesIn(dist: string | undefined): string[] {
+function screenshotFilesIn(dist: string | undefined): string[] {
   try {
     return dist === undefined ? [] : readdirSync(join(dist, 'screenshots')).sort()
   } catch {

@@ -2,10 +2,10 @@ import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
-import { isSecure, type PublicAddress } from './public-origin.ts'
+import { isHttpsRequest, type PublicAddress } from './public-origin.ts'
 
 /** Security headers that every response gets. */
-export const plainHeaders = {
+export const commonSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
@@ -16,7 +16,7 @@ export const plainHeaders = {
  * Device features that pages must not use. Writing to the clipboard stays allowed, because the app does so. `web-share` is missing, because
  * desktop Chromium logs a warning about the unknown name.
  */
-const notUsed = [
+const forbiddenFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -51,13 +51,13 @@ const notUsed = [
   'window-management',
   'xr-spatial-tracking',
 ]
-const permissions = [...notUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
+const permissionsPolicy = [...forbiddenFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
 
 /**
  * The header that tells browsers to use only https (HSTS), for half a year and this host only. A shop that loses its certificate is
  * unreachable for that time, so the time is not longer and the host is not preloaded.
  */
-const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
+const HSTS_HEADER_VALUE = `max-age=${180 * 24 * 60 * 60}`
 
 /**
  * Returns the Cross-Origin-Resource-Policy of a path. Pictures may be embedded anywhere: in mails, messengers and an app on another origin.
@@ -65,13 +65,13 @@ const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
  */
 const resourcePolicy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
-type Header = [name: string, value: string]
-const plain: Header[] = Object.entries(plainHeaders)
+type HeaderPair = [name: string, value: string]
+const commonHeaderPairs: HeaderPair[] = Object.entries(commonSecurityHeaders)
 
 /** Returns the headers of every response for `path`, with or without https. */
-export function headersOfEveryReply(path: string, secure: boolean): Header[] {
-  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', resourcePolicy(path)]]
-  if (secure) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
+export function headersOfEveryReply(path: string, secure: boolean): HeaderPair[] {
+  const headers: HeaderPair[] = [...commonHeaderPairs, ['Cross-Origin-Resource-Policy', resourcePolicy(path)]]
+  if (secure) headers.push(['Strict-Transport-Security', HSTS_HEADER_VALUE])
   return headers
 }
 
@@ -81,35 +81,35 @@ export function securityHeaders(
   path: string,
   reply: Response,
   reached: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
-): Header[] {
-  const headers = headersOfEveryReply(path, isSecure(request, reached))
+): HeaderPair[] {
+  const headers = headersOfEveryReply(path, isHttpsRequest(request, reached))
   // Only pages need a permissions policy. For API calls the header would often be longer than the reply.
-  if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissions])
+  if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissionsPolicy])
   return headers
 }
 
 /** The CORS settings for configured origins. The session token has its own header, so cookies are never allowed. */
-export const crossOrigin = {
+export const crossOriginHeaders = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
   exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER, LIVE_AS_OF_HEADER],
   maxAge: 600,
 }
 
-const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
+const urlOriginOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
 /**
  * Returns the content security policy of a page: it may use its own files, the configured base URLs, and only those inline texts whose
  * hashes are known.
  */
 export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
-  const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]
+  const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(urlOriginOf))]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
-    'connect-src': ["'self'", ...originOf(config.baseUrl), ...images],
+    'connect-src': ["'self'", ...urlOriginOf(config.baseUrl), ...images],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,32 +1,32 @@
 import { partTypeNames } from '#contract/part/part-types.ts'
 import { renderShare, type SharePicture } from '#drawings/render-share.ts'
-import type { TenantNow } from '#server/kernel/tenants.ts'
-import { type Drawing, drawingOf, type Shop } from './drawing.ts'
+import type { CurrentTenant } from '#server/kernel/tenants.ts'
+import { createDrawing, type Drawing, type DrawingShop } from './drawing.ts'
 import { etagOf } from './etag.ts'
 
 /** The subject of a link preview picture: the shop, a category or a part. */
-export type Shared = { of: 'shop' } | { of: 'category'; id: string } | { of: 'part'; mcode: string }
+export type ShareSubject = { of: 'shop' } | { of: 'category'; id: string } | { of: 'part'; mcode: string }
 
 /**
  * Returns the version in the URLs of a shop's link preview pictures. A new build, name or colour changes the version, so the pictures can
  * be cached.
  */
-export const shareVersion = (build: string, { id, name, branding }: TenantNow): string =>
+export const sharePictureVersion = (build: string, { id, name, branding }: CurrentTenant): string =>
   etagOf(build, id, name, JSON.stringify(branding), 'share')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 12)
 
 /** Returns the path of a link preview picture below the base URL of pictures. */
-export function sharePath(shared: Shared, version: string): string {
+export function sharePicturePath(shared: ShareSubject, version: string): string {
   const name = shared.of === 'shop' ? 'shop' : `${shared.of}/${shared.of === 'part' ? shared.mcode : shared.id}`
   return `/share/${name}.png?v=${version}`
 }
 
 /** Returns the shop's link preview picture: two drawn machines above the shop's slogan. */
-export const sharedShop = (shop: Shop): Drawing => shareDrawing(shop, { drawn: pair, below: shop.tagline })
+export const shopShareDrawing = (shop: DrawingShop): Drawing => createShareDrawing(shop, { drawn: shopShareMachines, below: shop.tagline })
 
 /** Returns a part's link preview picture: the part's drawing above its numbers. Null if there is no such part. */
-export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null> {
+export async function partShareDrawing(shop: DrawingShop, mcode = ''): Promise<Drawing | null> {
   const part = await shop.db
     .selectFrom('part')
     .select(['type', 'mcode', 'attributes', 'oe_producer', 'oe_number'])
@@ -35,11 +35,15 @@ export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null
     .executeTakeFirst()
   if (!part) return null
   const { type, attributes } = part
-  return shareDrawing(shop, { drawn: [{ type, attributes }], title: part.mcode, below: `${part.oe_producer} ${part.oe_number}`.trim() })
+  return createShareDrawing(shop, {
+    drawn: [{ type, attributes }],
+    title: part.mcode,
+    below: `${part.oe_producer} ${part.oe_number}`.trim(),
+  })
 }
 
 /** Returns a category's link preview picture, which shows its kind of part. Null if there is no such category. */
-export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | null> {
+export async function categoryShareDrawing(shop: DrawingShop, id = ''): Promise<Drawing | null> {
   const found = await shop.db
     .selectFrom('category')
     .select('icon')
@@ -48,13 +52,13 @@ export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | nul
     .executeTakeFirst()
   if (!found) return null
   const type = partTypeNames.find((one) => one === found.icon)
-  return shareDrawing(shop, { drawn: [{ type: type ?? 'other', attributes: {} }] })
+  return createShareDrawing(shop, { drawn: [{ type: type ?? 'other', attributes: {} }] })
 }
 
-const shareDrawing = (shop: Shop, shown: Omit<SharePicture, 'shop'>): Drawing =>
-  drawingOf(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, renderShare)
+const createShareDrawing = (shop: DrawingShop, shown: Omit<SharePicture, 'shop'>): Drawing =>
+  createDrawing(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, renderShare)
 
-const pair = [
+const shopShareMachines = [
   { type: 'starter' as const, attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 } },
   { type: 'alternator' as const, attributes: { pulleyKind: 'PV', grooves: 6 } },
 ]

@@ -1,32 +1,32 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { dayIn } from '#contract/kernel/shop-days.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { listModes } from '#contract/listing/facets.ts'
 import { type Locales, localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import type { IndexedName } from '#contract/routes.ts'
 import { nonWorkwearFlags } from '#search/catalogue/scopes.ts'
-import { count } from '#search/find/search-match.ts'
+import { countMatches } from '#search/find/search-match.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import type { TenantNow } from '#server/kernel/tenants.ts'
-import { addressOf } from './address-of.ts'
+import type { CurrentTenant } from '#server/kernel/tenants.ts'
+import { clientAddressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
-import { encodedReply, encodingFor } from './encoded.ts'
+import { chooseEncoding, encodedReply } from './encoded.ts'
 import { etagOf } from './etag.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /** The maximum number of URLs per site map file. The protocol allows 50,000. A tenth of that is fast to create and to read. */
-const ADDRESSES_A_FILE = 5000
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const MAX_URLS_PER_SITEMAP = 5000
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface SitemapRequest {
   bound: RequestServices
-  tenant: TenantNow
+  tenant: CurrentTenant
   origin: string
   /** The languages of the shop. */
   set: Locales
@@ -34,24 +34,30 @@ interface SitemapRequest {
   address: string
 }
 
-async function whereOf(context: Context, bound: RequestServices): Promise<SitemapRequest> {
+async function sitemapRequestOf(context: Context, bound: RequestServices): Promise<SitemapRequest> {
   const request = context.req.raw
-  const tenant = await bound.tenants.atHost(askedHost(request))
-  return { bound, tenant, origin: publicOrigin(request, tenant, bound), set: tenantLocales(tenant), address: addressOf(context, bound) }
+  const tenant = await bound.tenants.atHost(requestedHost(request))
+  return {
+    bound,
+    tenant,
+    origin: publicOrigin(request, tenant, bound),
+    set: tenantLocales(tenant),
+    address: clientAddressOf(context, bound),
+  }
 }
 
 /** Answers `/sitemap.xml` with the index of the site map files. */
 export async function answerSitemapIndex(context: Context, bound: RequestServices): Promise<Response> {
-  const where = await whereOf(context, bound)
-  return cachedFile(context, where, 'index', async () => {
+  const where = await sitemapRequestOf(context, bound)
+  return cachedSitemapFile(context, where, 'index', async () => {
     const { catalogue } = await bound.catalogueNow(where.tenant)
-    const size = count(catalogue.keepSoldRows(nonWorkwearFlags(catalogue)))
-    const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
+    const size = countMatches(catalogue.keepSoldRows(nonWorkwearFlags(catalogue)))
+    const files = ['pages', ...Array.from({ length: Math.ceil(size / MAX_URLS_PER_SITEMAP) }, (_, at) => `parts-${at + 1}`)]
     const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
     const listed = where.set.strategy === 'no_prefix' ? [''] : folders
     const names = listed.flatMap((folder) => files.map((file) => folder + file))
     const lines = names.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
-    return `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`
+    return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>${lines.join('')}</sitemapindex>`
   })
 }
 
@@ -60,37 +66,37 @@ export async function answerSitemapIndex(context: Context, bound: RequestService
  * folder with the language code.
  */
 export async function answerSitemap(context: Context, bound: RequestServices): Promise<Response> {
-  const where = await whereOf(context, bound)
+  const where = await sitemapRequestOf(context, bound)
   const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
   const name = path.slice(1)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
-  if (!part && name !== 'pages.xml') throw noList()
-  return cachedFile(context, where, `${locale} ${name}`, async () => {
-    const pages = part ? await partPages(where, Number(part[1])) : await plainPages(where)
-    if (pages.length === 0) throw noList()
-    const lines = pages.map((page) => pageEntry(page, locale, where))
-    return `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${lines.join('')}</urlset>`
+  if (!part && name !== 'pages.xml') throw createSitemapNotFoundError()
+  return cachedSitemapFile(context, where, `${locale} ${name}`, async () => {
+    const pages = part ? await listPartPages(where, Number(part[1])) : await listPlainPages(where)
+    if (pages.length === 0) throw createSitemapNotFoundError()
+    const lines = pages.map((page) => sitemapEntry(page, locale, where))
+    return `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${lines.join('')}</urlset>`
   })
 }
 
-const noList = () => new AppError('no-route', { message: 'There is no such list.' })
+const createSitemapNotFoundError = () => new AppError('no-route', { message: 'There is no such list.' })
 
-interface ListedPage {
+interface SitemapPage {
   path: string
   changed?: Date
 }
 
 /** Returns a page's entry in the site map of one language, with links to the page in all languages. */
-function pageEntry({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: SitemapRequest): string {
+function sitemapEntry({ path, changed }: SitemapPage, locale: string, { tenant, origin, set }: SitemapRequest): string {
   const at = (code: string) => escapeMarkup(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
   if (others.length > 0) others.push(link('x-default', set.default))
-  const day = changed ? `<lastmod>${dayIn(tenant.time_zone, changed.getTime())}</lastmod>` : ''
+  const day = changed ? `<lastmod>${dayInZone(tenant.time_zone, changed.getTime())}</lastmod>` : ''
   return `<url><loc>${at(locale)}</loc>${day}${others.join('')}</url>`
 }
 
-async function partPages({ bound, tenant }: SitemapRequest, file: number): Promise<ListedPage[]> {
+async function listPartPages({ bound, tenant }: SitemapRequest, file: number): Promise<SitemapPage[]> {
   const rows = await bound
     .askFor(tenant)
     .db.selectFrom('part')
@@ -99,20 +105,20 @@ async function partPages({ bound, tenant }: SitemapRequest, file: number): Promi
     // Workwear is left out here, because the sizes of one style are one page for search engines.
     .where('type', '<>', 'workwear')
     .orderBy('mcode')
-    .limit(ADDRESSES_A_FILE)
-    .offset((file - 1) * ADDRESSES_A_FILE)
+    .limit(MAX_URLS_PER_SITEMAP)
+    .offset((file - 1) * MAX_URLS_PER_SITEMAP)
     .execute()
   return rows.map(({ mcode, updated_at }) => ({ path: href('part', { mcode }), changed: updated_at }))
 }
 
-async function plainPages({ bound, tenant }: SitemapRequest): Promise<ListedPage[]> {
+async function listPlainPages({ bound, tenant }: SitemapRequest): Promise<SitemapPage[]> {
   const ask = bound.askFor(tenant)
   const { db } = ask
   const { frame } = (await bound.catalogueNow(tenant)).catalogue
   // The reply for any content page lists all content pages, and every shop has this one.
   const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
-    db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
+    db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(MAX_URLS_PER_SITEMAP).execute()
   // The URLs of all indexed routes except parts, which have separate files.
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
@@ -125,7 +131,7 @@ async function plainPages({ bound, tenant }: SitemapRequest): Promise<ListedPage
   }
   return Object.values(addresses)
     .flat()
-    .slice(0, ADDRESSES_A_FILE)
+    .slice(0, MAX_URLS_PER_SITEMAP)
     .map((path) => ({ path }))
 }
 
@@ -133,13 +139,13 @@ async function plainPages({ bound, tenant }: SitemapRequest): Promise<ListedPage
  * Returns a site map file, which is created once per catalogue and origin. Creating it reads 5,000 parts, so it waits in the search queue.
  * All responses share the same bytes, so a slow client uses no extra memory.
  */
-async function cachedFile(
+async function cachedSitemapFile(
   context: Context,
   { bound, tenant, origin, address }: SitemapRequest,
   name: string,
   make: () => Promise<string>,
 ): Promise<Response> {
-  const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
+  const wanted = chooseEncoding(context.req.raw.headers.get('Accept-Encoding'))
   // The catalogue is read before entering the queue, so that the time of reading is not charged to the caller.
   const { shape } = await bound.catalogueNow(tenant)
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { Encoding } from './encoded.ts'
+import type { ContentEncoding } from './encoded.ts'
 
 /** A file of the build and its URL. */
 export interface BuiltFile {
@@ -28,19 +28,19 @@ export const SHELL_PATH = '/index.html'
 const WORKER_PATH = '/sw.js'
 
 /** Whether a file of the build is not public. These are the server, build metadata, and compressed variants. */
-const isHidden = (address: string) => address.startsWith('/server/') || address.startsWith('/.') || /\.(?:br|gz)$/.test(address)
+const isHiddenFile = (address: string) => address.startsWith('/server/') || address.startsWith('/.') || /\.(?:br|gz)$/.test(address)
 
 /** Whether a file name contains a content hash. Such a file never changes. All other files are revalidated at each request. */
-export const isHashed = (address: string): boolean => /^\/assets\/[\w.-]{1,200}$/.test(address)
+export const hasContentHash = (address: string): boolean => /^\/assets\/[\w.-]{1,200}$/.test(address)
 
 /** Returns the files of the build by URL. Only listed files are ever read, so no URL can reach other files. */
-export function staticFiles(dist: string): StaticFiles {
+export function listStaticFiles(dist: string): StaticFiles {
   const files: StaticFiles = new Map()
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(dist, path).split(sep).join('/')}`
-    if (isHidden(address)) continue
+    if (isHiddenFile(address)) continue
     const bytes = readFileSync(path)
     files.set(address, {
       address,
@@ -48,7 +48,7 @@ export function staticFiles(dist: string): StaticFiles {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: `"${sha1(bytes).slice(0, 20)}"`,
       bytes: bytes.length,
-      revision: isHashed(address) ? '' : revisionOf(bytes),
+      revision: hasContentHash(address) ? '' : revisionOf(bytes),
       isKept: address !== WORKER_PATH,
       isSent: address !== SHELL_PATH,
     })
@@ -61,24 +61,24 @@ const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('base64u
 /** Computes the revision of a file's contents as workbox-build does for the service worker's file list. */
 export const revisionOf = (contents: Buffer | string): string => createHash('md5').update(contents).digest('hex')
 
-const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
+const fileEndings: Record<ContentEncoding, string> = { identity: '', br: '.br', gzip: '.gz' }
 
 /**
  * Returns the bytes of a file as built, in an encoding. Returns null if the file does not exist in this encoding, or if the build was
  * deleted meanwhile.
  */
-export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding): Buffer | null {
+export function readBuiltFile({ path }: Pick<BuiltFile, 'path'>, encoding: ContentEncoding): Buffer | null {
   try {
-    return readFileSync(path + endings[encoding])
+    return readFileSync(path + fileEndings[encoding])
   } catch {
     return null
   }
 }
 
 /** Returns the headers of a file, which are the same for every encoding. */
-export const headersOf = ({ address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>) => ({
+export const staticFileHeaders = ({ address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>) => ({
   'Content-Type': type,
-  'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'Cache-Control': hasContentHash(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
   ETag: `W/${etag}`,
   Vary: 'Accept-Encoding',
 })

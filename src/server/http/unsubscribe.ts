@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { callerOf } from '#server/kernel/caller.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
-import { addressOf } from './address-of.ts'
+import { requestedHost } from '#server/kernel/host-names.ts'
+import { clientAddressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
 
 /**
@@ -14,7 +14,8 @@ import type { RequestServices } from './bind.ts'
 export async function answerUnsubscribe(context: Context, bound: RequestServices): Promise<Response> {
   const url = new URL(context.req.url)
   const read = v.safeParse(calls.stockWatchEndAll.input, { key: url.searchParams.get('key') })
-  const refusal = read.success && url.searchParams.has('end') ? await endMails(context, bound, read.output) : 'This link is not complete.'
+  const refusal =
+    read.success && url.searchParams.has('end') ? await unsubscribeByKey(context, bound, read.output) : 'This link is not complete.'
   if (refusal === null) url.searchParams.set('done', '1')
   const body = await context.req.text()
   if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
@@ -23,10 +24,10 @@ export async function answerUnsubscribe(context: Context, bound: RequestServices
 }
 
 /** Cancels back-in-stock mails. Returns null, or the reason why nothing was cancelled. */
-async function endMails(context: Context, bound: RequestServices, input: { key: string }): Promise<string | null> {
-  const tenant = await bound.tenants.atHost(askedHost(context.req.raw))
+async function unsubscribeByKey(context: Context, bound: RequestServices, input: { key: string }): Promise<string | null> {
+  const tenant = await bound.tenants.atHost(requestedHost(context.req.raw))
   try {
-    await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, addressOf(context, bound))), input)
+    await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, clientAddressOf(context, bound))), input)
     return null
   } catch (error) {
     if (error instanceof AppError && error.code === 'link-used') return error.message

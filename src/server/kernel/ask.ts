@@ -1,14 +1,14 @@
-import type { CallName, ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import type { ServerContext } from './context.ts'
-import { type Session, sessionOf } from './sessions.ts'
+import { readSessionByToken, type Session } from './sessions.ts'
 import type { Tenant } from './tenants.ts'
 
 /**
  * The context that every handler gets: one tenant and one caller. A feature that needs more extends this type. `app.ts` fills all fields.
  */
-export interface Ask extends ServerContext {
+export interface RequestContext extends ServerContext {
   tenant: Tenant
   tenantId: string
   caller: Caller
@@ -19,11 +19,11 @@ export interface Ask extends ServerContext {
 }
 
 /** The handlers for some rows of the call table, each with the type of context that the handler needs. */
-export type Handlers<A extends Ask, N extends CallName = CallName> = {
-  [One in N]: (ask: A, input: ParsedOf<One>) => Promise<ResultOf<One>>
+export type CallHandlers<A extends RequestContext, N extends CallName = CallName> = {
+  [One in N]: (ask: A, input: ParsedInputOf<One>) => Promise<CallResultOf<One>>
 }
 
-export function askOf<C extends ServerContext>(context: C, tenant: Tenant, caller: Caller): C & Ask {
+export function requestContextOf<C extends ServerContext>(context: C, tenant: Tenant, caller: Caller): C & RequestContext {
   let looked: Promise<Session | null> | null = null
   return {
     ...context,
@@ -32,7 +32,7 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
     caller,
     locale: caller.locale,
     session: () => {
-      looked ??= sessionOf(context.db, tenant.id, caller.token, context.clock.now())
+      looked ??= readSessionByToken(context.db, tenant.id, caller.token, context.clock.now())
       return looked
     },
   }
@@ -42,10 +42,10 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
  * Returns the session for a call that only a signed-in customer may make. Throws `sign-in-required` if the token is missing, expired,
  * revoked or belongs to another tenant.
  */
-export async function sessionOfCustomer(ask: Pick<Ask, 'session'>): Promise<Session> {
+export async function requireSession(ask: Pick<RequestContext, 'session'>): Promise<Session> {
   const session = await ask.session()
   if (!session) throw new AppError('sign-in-required')
   return session
 }
 
-export const nowOf = ({ clock }: Pick<Ask, 'clock'>): Date => new Date(clock.now())
+export const currentDateOf = ({ clock }: Pick<RequestContext, 'clock'>): Date => new Date(clock.now())

@@ -1,11 +1,11 @@
-import type { Ask } from './ask.ts'
+import type { RequestContext } from './ask.ts'
 
 /**
  * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about`: the changed thing,
  * such as an order number or a part code.
  */
-export async function audit(
-  { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+export async function recordShopAction(
+  { db, tenantId, clock }: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   { who, action, about, facts = {} }: { who: string; action: string; about: string; facts?: Record<string, string | number> },
 ): Promise<void> {
   await db

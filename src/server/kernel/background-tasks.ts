@@ -1,4 +1,4 @@
-import type { Report } from './report.ts'
+import type { ReportError } from './report.ts'
 
 /**
  * Runs work after the reply is sent. Work that differs between known and unknown e-mail addresses belongs here, because then neither the
@@ -10,7 +10,7 @@ export interface BackgroundTasks {
   idle: () => Promise<void>
 }
 
-export function backgroundTasks(report: Report): BackgroundTasks {
+export function createBackgroundTasks(report: ReportError): BackgroundTasks {
   const running = new Set<Promise<void>>()
   return {
     run: (what, work) => {
@@ -26,7 +26,7 @@ export function backgroundTasks(report: Report): BackgroundTasks {
 }
 
 /** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all tasks have ended. */
-export async function endedWithin({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
+export async function waitUntilIdle({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), mostMs)
@@ -45,7 +45,7 @@ export interface RepeatedJob {
 }
 
 /** Creates a repeated job from the function of one run. A failed run is reported with `what` and its cause. Later runs can still start. */
-export function repeatedJob(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): RepeatedJob {
+export function createRepeatedJob(tasks: BackgroundTasks, report: ReportError, what: string, round: () => Promise<void>): RepeatedJob {
   let running: Promise<void> | null = null
   let [again, stopped] = [false, false]
   const run = async () => {
@@ -70,7 +70,7 @@ export function repeatedJob(tasks: BackgroundTasks, report: Report, what: string
     },
     stop: async (mostMs) => {
       stopped = true
-      return endedWithin({ idle: async () => running ?? undefined }, mostMs)
+      return waitUntilIdle({ idle: async () => running ?? undefined }, mostMs)
     },
   }
 }

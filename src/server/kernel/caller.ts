@@ -1,7 +1,7 @@
 import { TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, locales } from '#contract/locale/locales.ts'
-import { localeAsked } from './language.ts'
+import { requestedLocale } from './language.ts'
 
 /** The caller of a request, as the request's headers and socket describe them. */
 export interface Caller {
@@ -17,23 +17,23 @@ export interface Caller {
   token: string | null
 }
 
-const TOKEN = /^[\w-]{43}$/
+const TOKEN_COOKIE_PATTERN = /^[\w-]{43}$/
 
 /**
  * Returns the session token of a request: the header X-Access-Token, or else `token=` in the header `Cookies` (section 7 of the
  * specification). The browser's own Cookie header is never read, so that no other site can make a call as a signed-in customer.
  */
-export function tokenOf(headers: Headers): string | null {
+export function sessionTokenOf(headers: Headers): string | null {
   const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
-  return token && TOKEN.test(token) ? token : null
+  return token && TOKEN_COOKIE_PATTERN.test(token) ? token : null
 }
 
 export const callerOf = (headers: Headers, address: string, set: Locales = locales): Caller => ({
   address,
   device: deviceLabel(headers.get('User-Agent') ?? ''),
   language: /^\s*([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/.exec((headers.get('Accept-Language') ?? '').slice(0, 35))?.[1] ?? 'en',
-  locale: localeAsked(headers, set),
-  token: tokenOf(headers),
+  locale: requestedLocale(headers, set),
+  token: sessionTokenOf(headers),
 })
 
 /** The caller for calls that the server itself makes to get the first data of a page. The caller counts as a guest. */
@@ -43,7 +43,7 @@ export const guestCaller: Caller = { address: 'inside', device: 'unknown device'
  * Patterns of the User-Agent header with the names of browsers. The first match wins. A browser whose User-Agent also contains another
  * browser's name comes before that other browser.
  */
-const browsers: [RegExp, string][] = [
+const browserPatterns: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -51,7 +51,7 @@ const browsers: [RegExp, string][] = [
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const systems: [RegExp, string][] = [
+const systemPatterns: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -61,15 +61,15 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstMatch = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
+const firstMatchingLabel = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
 /**
  * Returns a readable name for the device of a User-Agent header, such as `Firefox on Windows`. The name contains only fixed words, so a
  * forged header cannot put text into our mails.
  */
 export function deviceLabel(userAgent: string): string {
-  const browser = firstMatch(browsers, userAgent)
-  const system = firstMatch(systems, userAgent)
+  const browser = firstMatchingLabel(browserPatterns, userAgent)
+  const system = firstMatchingLabel(systemPatterns, userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'unknown device'
 }

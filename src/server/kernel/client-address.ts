@@ -9,42 +9,42 @@ import * as v from 'valibot'
  * are cut to their /64, because one household owns a whole /64.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, hops: number): string {
-  const forwarded = bareAddress(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')
-  const address = isIP(forwarded) ? forwarded : bareAddress(socketAddress ?? '')
-  return (isIPv6(address) ? networkOf(address) : address) || 'unknown'
+  const forwarded = stripAddressPort(forwardedEntryOf(headers.get('X-Forwarded-For'), hops) ?? '')
+  const address = isIP(forwarded) ? forwarded : stripAddressPort(socketAddress ?? '')
+  return (isIPv6(address) ? networkPrefixOf(address) : address) || 'unknown'
 }
 
 /** Returns the scheme (`http` or `https`) of the client's connection to our outermost proxy, or undefined if no proxy reports it. */
 export function forwardedProto(headers: Headers, hops: number): 'http' | 'https' | undefined {
-  const proto = entryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
+  const proto = forwardedEntryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
   return proto === 'http' || proto === 'https' ? proto : undefined
 }
 
 /** Returns the entry that the outermost of our proxies added to a forwarding header. */
-function entryOf(list: string | null, hops: number): string | undefined {
+function forwardedEntryOf(list: string | null, hops: number): string | undefined {
   const entries = list?.split(',') ?? []
   return hops === 0 ? undefined : entries[Math.max(0, entries.length - hops)]?.trim()
 }
 
 /** Returns a network address without port and brackets. An IPv4 address in IPv6 notation becomes plain IPv4. */
-const bareAddress = (address: string): string =>
+const stripAddressPort = (address: string): string =>
   address
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
 
-function networkOf(address: string): string {
+function networkPrefixOf(address: string): string {
   const groups = expandIPv6(address.toLowerCase().replace(/%.*$/, '')).split(':').slice(0, 4)
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-const Incoming = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
+const IncomingEnvironment = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
 
 /**
  * Returns the network address of the connected client or proxy, as Hono's Node adapter provides it with each request. Undefined without a
  * socket.
  */
 export function socketAddress(environment: unknown): string | undefined {
-  const read = v.safeParse(Incoming, environment)
+  const read = v.safeParse(IncomingEnvironment, environment)
   return read.success ? read.output.incoming.socket.remoteAddress : undefined
 }

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 export const eventLoop = {
   now: () => performance.now(),
   turn: () => turn(),
-  later(work: () => void, ms: number): () => void {
+  scheduleLater(work: () => void, ms: number): () => void {
     const timer = setTimeout(work, ms).unref()
     return () => clearTimeout(timer)
   },

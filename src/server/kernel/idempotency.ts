@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
+import { AppError, isErrorCode, isFinalError } from '#contract/errors.ts'
 import { inSavepoint, inTransaction } from '#server/db/in-transaction.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { type Ask, sessionOfCustomer } from './ask.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { type RequestContext, requireSession } from './ask.ts'
 import { sha256 } from './hashes.ts'
-import type { PersonalSource } from './personal-source.ts'
+import type { PersonalDataSource } from './personal-source.ts'
 import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
-import { errorText } from './words.ts'
+import { errorDetailText } from './words.ts'
 
 /** A call that changes data, as it was received. */
 export interface ReceivedChange {
@@ -23,7 +23,7 @@ export interface ReceivedChange {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns the idempotency key of a call in lower case. Throws `bad-request` with the header's name if the key is missing or invalid. */
-function idempotencyKey(header: string | null): string {
+function parseIdempotencyKey(header: string | null): string {
   if (header !== null && UUID.test(header)) return header.toLowerCase()
   const what =
     header === null
@@ -31,7 +31,7 @@ function idempotencyKey(header: string | null): string {
       : /*i18n*/ 'The header {header} is not a UUID. Send a UUID that this change keeps when it is sent again.'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    ...errorText(what, { header: IDEMPOTENCY_HEADER }),
+    ...errorDetailText(what, { header: IDEMPOTENCY_HEADER }),
   })
 }
 
@@ -44,14 +44,14 @@ function idempotencyKey(header: string | null): string {
  * one effect. `change` gets a context whose `db` is the transaction. The embedded database has one connection, which the transaction holds,
  * so a query outside that `db` would wait for ever.
  */
-export async function runIdempotently<A extends Ask>(
+export async function runIdempotently<A extends RequestContext>(
   ask: A,
   { name, key: header, input }: ReceivedChange,
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(canonicalJson(input)) }
-  const reply = await runOnce(ask, row, change).catch((error: unknown) => storeRefusal(ask, row, finalRefusal(error)))
+  const { accountId } = await requireSession(ask)
+  const row = { accountId, key: parseIdempotencyKey(header), call: name, inputHash: sha256(canonicalJson(input)) }
+  const reply = await runChangeOnce(ask, row, change).catch((error: unknown) => storeRefusal(ask, row, finalRefusalOf(error)))
   if (reply.type === 'refused') throw reply.error
   return reply.result
 }
@@ -60,17 +60,21 @@ export async function runIdempotently<A extends Ask>(
  * Calls whose refusals are counted to limit guessing. A refused change is rolled back to a savepoint, and the refusal is counted before the
  * customer's row is unlocked.
  */
-const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
+const rateCountedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
 
 /**
  * Claims the idempotency key, runs the change and stores its reply in one transaction. Returns the first reply if the key is already used.
  */
-const runOnce = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
+const runChangeOnce = <A extends RequestContext>(
+  ask: A,
+  row: IdempotencyKeyRow,
+  change: (inside: A) => Promise<unknown>,
+): Promise<StoredReply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    if (!(await claimKey(inside, row))) return firstReply(inside, row)
-    if (!countedCalls.has(row.call)) return storeReply(inside, row, done(await change(inside)))
-    const reply = await inSavepoint(db, () => change(inside)).then(done, finalRefusal)
+    if (!(await claimKey(inside, row))) return readFirstReply(inside, row)
+    if (!rateCountedCalls.has(row.call)) return storeReply(inside, row, doneReply(await change(inside)))
+    const reply = await inSavepoint(db, () => change(inside)).then(doneReply, finalRefusalOf)
     if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await increaseCount(inside, 'coupon-account', row.accountId)
     return storeReply(inside, row, reply)
   })
@@ -79,38 +83,38 @@ const runOnce = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Prom
  * Stores the refusal of a change whose transaction was rolled back. This uses a transaction of its own, so that successful changes need no
  * savepoint. If a copy of the call has stored a reply meanwhile, that reply is returned.
  */
-const storeRefusal = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
+const storeRefusal = (ask: RequestContext, row: IdempotencyKeyRow, reply: StoredRefusal): Promise<StoredReply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    return (await claimKey(inside, row)) ? storeReply(inside, row, reply) : firstReply(inside, row)
+    return (await claimKey(inside, row)) ? storeReply(inside, row, reply) : readFirstReply(inside, row)
   })
 
 /** Stores a reply with its idempotency key and counts the storage that the reply uses. */
-async function storeReply(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
-  const text = replyText(reply)
+async function storeReply(ask: RequestContext, row: IdempotencyKeyRow, reply: StoredReply): Promise<StoredReply> {
+  const text = serializeReply(reply)
   const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
-  await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(
+  await sql`${sql.raw(PREPARED_MARK)} with counted as (${counted}) update idempotency set reply = ${text} where ${matchesKey(ask, row)}`.execute(
     ask.db,
   )
   return reply
 }
 
-const done = (result: unknown): Reply => ({ type: 'done', result })
+const doneReply = (result: unknown): StoredReply => ({ type: 'done', result })
 
 /** Returns an error as a refusal if it is final. Throws the error again if a retry might succeed. */
-function finalRefusal(error: unknown): Refusal {
-  if (error instanceof AppError && isFinal(error)) return { type: 'refused', error }
+function finalRefusalOf(error: unknown): StoredRefusal {
+  if (error instanceof AppError && isFinalError(error)) return { type: 'refused', error }
   throw error
 }
 
-interface KeyRow {
+interface IdempotencyKeyRow {
   accountId: string
   key: string
   call: CallName
   inputHash: string
 }
 
-const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
+const matchesKey = ({ tenant }: RequestContext, { accountId, key }: IdempotencyKeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
 /**
@@ -118,9 +122,9 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
  * simultaneous copy of the call waits here. Throws `too-often` if the daily limit is reached. That refusal is not final, so a queued change
  * is retried the next day.
  */
-async function claimKey(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
+async function claimKey(ask: RequestContext, { accountId, key, call, inputHash }: IdempotencyKeyRow): Promise<boolean> {
   const { db, tenant, clock } = ask
-  const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED_MARK)}
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
@@ -131,11 +135,15 @@ async function claimKey(ask: Ask, { accountId, key, call, inputHash }: KeyRow): 
   return rows.length > 0
 }
 
-async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
-  const found = await ask.db.selectFrom('idempotency').select(['call', 'input_hash', 'reply']).where(isKey(ask, row)).executeTakeFirst()
+async function readFirstReply(ask: RequestContext, row: IdempotencyKeyRow): Promise<StoredReply> {
+  const found = await ask.db
+    .selectFrom('idempotency')
+    .select(['call', 'input_hash', 'reply'])
+    .where(matchesKey(ask, row))
+    .executeTakeFirst()
   if (!found) throw new AppError('sign-in-required')
   if (found.call !== row.call || found.input_hash !== row.inputHash) throw new AppError('key-reused', { field: IDEMPOTENCY_HEADER })
-  return replyOf(found.reply)
+  return parseStoredReply(found.reply)
 }
 
 /**
@@ -143,19 +151,19 @@ async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
  * recursion cannot overflow the stack.
  */
 const canonicalJson = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value))
+  JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(compareNames)) : value))
 
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+const compareNames = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The server's answer to a change: the change's result, or a final refusal. */
-export type Reply = { type: 'done'; result: unknown } | Refusal
-interface Refusal {
+export type StoredReply = { type: 'done'; result: unknown } | StoredRefusal
+interface StoredRefusal {
   type: 'refused'
   error: AppError
 }
 
-const Refused = v.strictObject({
+const StoredRefusalSchema = v.strictObject({
   refused: v.object({
     code: v.custom<AppError['code']>(isErrorCode),
     say: v.string(),
@@ -170,18 +178,18 @@ const Refused = v.strictObject({
  * Returns the text of a reply as it is stored with its idempotency key. No call returns an object with only `refused`, so results and
  * refusals cannot be confused.
  */
-function replyText(reply: Reply): string {
-  if (reply.type === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
+function serializeReply(reply: StoredReply): string {
+  if (reply.type === 'done') return JSON.stringify(reply.result ?? null, omitPhotos)
   const { code, message, detail } = reply.error
-  return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } }, withoutPhotos)
+  return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } }, omitPhotos)
 }
 
 /** Leaves photos out of stored replies. A photo is already stored in its own row, and a copy per reply would fill the disk. */
-const withoutPhotos = (_: string, value: unknown): unknown => (typeof value === 'string' && value.startsWith('data:image/') ? null : value)
+const omitPhotos = (_: string, value: unknown): unknown => (typeof value === 'string' && value.startsWith('data:image/') ? null : value)
 
-function replyOf(text: string | null): Reply {
+function parseStoredReply(text: string | null): StoredReply {
   const stored: unknown = JSON.parse(text ?? 'null')
-  const read = v.safeParse(Refused, stored)
+  const read = v.safeParse(StoredRefusalSchema, stored)
   if (!read.success) return { type: 'done', result: stored }
   const { code, say, said, field, result } = read.output.refused
   const error = new AppError(code, {
@@ -194,7 +202,7 @@ function replyOf(text: string | null): Reply {
 }
 
 /** Adds the stored idempotency keys and replies to the export of a person's data. Their rows are deleted with the account. */
-export const changesSource: PersonalSource = {
+export const changesPersonalSource: PersonalDataSource = {
   name: 'changes',
   read: (db, tenantId, accountId) =>
     db

@@ -6,27 +6,28 @@ import { detectLocale } from '#contract/locale/detect.ts'
 import { type Locales, locales, localesOf } from '#contract/locale/locales.ts'
 import type { Tenant } from './tenants.ts'
 
-const Choice = TenantConfig.entries.locales
+const BrandingLanguages = TenantConfig.entries.locales
 
 /** Returns the languages that a tenant offers. Invalid language settings in its branding are ignored. */
 export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
-  const read = v.safeParse(Choice, branding['locales'])
+  const read = v.safeParse(BrandingLanguages, branding['locales'])
   return localesOf(read.success ? read.output : undefined)
 }
 
 /** Returns the languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */
-export const wantedLanguages = (header: string | null): string[] =>
+export const parseAcceptLanguage = (header: string | null): string[] =>
   parseAccept((header ?? '').slice(0, 200)).flatMap(({ type, q }) => (q > 0 ? [type] : []))
 
 /**
  * Returns the supported language that is closest to the language of an account, order or browser (such as `de-AT`), or the default language
  * if none is close.
  */
-export const localeOf = (language: string, set: Locales = locales): string => detectLocale({ cookie: null, languages: [language] }, set)
+export const localeOfLanguage = (language: string, set: Locales = locales): string =>
+  detectLocale({ cookie: null, languages: [language] }, set)
 
 /** Returns the language of a reply: the requested language if the shop offers it, otherwise the shop's default. */
-export const localeAsked = (headers: Headers, set: Locales): string =>
-  detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)
+export const requestedLocale = (headers: Headers, set: Locales): string =>
+  detectLocale({ cookie: null, languages: parseAcceptLanguage(headers.get(LANGUAGE_HEADER)) }, set)
 
 /** Returns the language of a reply while the tenant is not known yet. All supported languages are allowed. */
-export const localeOfAny = (headers: Headers): string => localeAsked(headers, locales)
+export const localeOfAnyTenant = (headers: Headers): string => requestedLocale(headers, locales)

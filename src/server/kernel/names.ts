@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Ask } from './ask.ts'
+import type { RequestContext } from './ask.ts'
 import { tenantLocales } from './language.ts'
 import { translateText } from './words.ts'
 
 /** Translates a name or text of the shop into a language. Returns the text unchanged if it has no translation. */
-export type Names = (text: string) => string
+export type TranslateName = (text: string) => string
 
 /**
  * The context for looking up translated names. `version` is the catalogue's version, which grows when names are written. With null, nothing
  * is cached.
  */
-export interface NamesAsk {
+export interface NameLookup {
   db: Db
   tenantId: string
   locale: string
@@ -24,50 +24,54 @@ export interface NamesAsk {
  * The maximum number of cached texts per database, including texts without a translation. The texts take about 4 MB. Descriptions are not
  * cached.
  */
-const MAX_KEPT = 20_000
-const MAX_KEPT_CHARACTERS = 200
-const NONE = ''
+const MAX_CACHED_NAMES = 20_000
+const MAX_CACHED_NAME_CHARACTERS = 200
+const NO_TRANSLATION = ''
 const textCaches = new WeakMap<Db, LRUCache<string, string>>()
 
 /** The maximum number of texts in one query. No reply has more texts. */
-const ASKED_AT_ONCE = 2000
+const MAX_NAMES_PER_QUERY = 2000
 
 /**
  * Loads translations of the shop's own names. Translations by the operator (or of the demo) come first, then those of the fixed trade terms
  * of contract/, from locales/. One query reads all texts that are not cached.
  */
-export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<Names> {
+export async function loadNameTranslations(ask: NameLookup, texts: Iterable<string>): Promise<TranslateName> {
   const { db, tenantId, locale, version } = ask
-  const memory = db.isTransaction || version === null ? new LRUCache<string, string>({ max: MAX_KEPT }) : memoryOf(db)
+  const memory = db.isTransaction || version === null ? new LRUCache<string, string>({ max: MAX_CACHED_NAMES }) : nameCacheOf(db)
   const keyOf = (text: string) => `${tenantId} ${locale} ${version} ${text}`
   const found = new Map<string, string>()
   const asked: string[] = []
   for (const text of new Set(texts)) {
-    const known = text === '' ? NONE : memory.get(keyOf(text))
+    const known = text === '' ? NO_TRANSLATION : memory.get(keyOf(text))
     if (known === undefined) asked.push(text)
-    else if (known !== NONE) found.set(text, known)
+    else if (known !== NO_TRANSLATION) found.set(text, known)
   }
-  for (const some of chunksOf(asked, ASKED_AT_ONCE)) {
+  for (const some of chunksOf(asked, MAX_NAMES_PER_QUERY)) {
     const { rows } = await sql<{ place: number; said: string }>`
       select place::int as place, said from unnest(${some}::text[]) with ordinality as asked (text, place)
         join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)
     for (const { place, said } of rows) found.set(some[place - 1] ?? '', said)
-    for (const text of some) if (text.length <= MAX_KEPT_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NONE)
+    for (const text of some) if (text.length <= MAX_CACHED_NAME_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NO_TRANSLATION)
   }
   return (text) => found.get(text) ?? translateText(locale, text)
 }
 
-function memoryOf(db: Db): LRUCache<string, string> {
-  const known = textCaches.get(db) ?? new LRUCache<string, string>({ max: MAX_KEPT })
+function nameCacheOf(db: Db): LRUCache<string, string> {
+  const known = textCaches.get(db) ?? new LRUCache<string, string>({ max: MAX_CACHED_NAMES })
   textCaches.set(db, known)
   return known
 }
 
 /** Whether the reply's language differs from the language of the shop's own names. */
-export const isTranslated = ({ tenant, locale }: Pick<Ask, 'tenant' | 'locale'>): boolean => locale !== tenantLocales(tenant).default
+export const needsTranslation = ({ tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>): boolean =>
+  locale !== tenantLocales(tenant).default
 
 /** Loads the translated names of the shop that a reply contains. */
-export const namesFor = async (ask: Pick<Ask, 'db' | 'tenant' | 'locale'>, texts: Iterable<string>): Promise<Names> =>
-  isTranslated(ask)
-    ? namesIn({ db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, version: ask.tenant.catalogue_version }, texts)
+export const loadNamesForRequest = async (
+  ask: Pick<RequestContext, 'db' | 'tenant' | 'locale'>,
+  texts: Iterable<string>,
+): Promise<TranslateName> =>
+  needsTranslation(ask)
+    ? loadNameTranslations({ db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, version: ask.tenant.catalogue_version }, texts)
     : (text) => text

@@ -2,7 +2,7 @@ import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Returns the attributes that a shop has defined itself, in their order. */
-export const ownAttributes = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
+export const readOwnAttributes = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
   db
     .selectFrom('own_attribute')
     .select(['key', 'label', 'unit', 'is_number as isNumber', 'decimals'])

@@ -17,7 +17,7 @@ export type NameKind =
   | 'gift'
 
 /** A name or text of a shop, in its own language. */
-export interface OwnName {
+export interface TranslatableName {
   kind: NameKind
   text: string
   /** The description of the part that has this name. Empty for all other kinds of texts. */
@@ -27,8 +27,8 @@ export interface OwnName {
 /**
  * Returns all names and texts of a shop, each once per kind. They are sorted by kind and text, independent of the locale of the database.
  */
-export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
-  const { rows } = await sql<OwnName>`
+export async function readTranslatableNames(db: Db, tenantId: string): Promise<TranslatableName[]> {
+  const { rows } = await sql<TranslatableName>`
     with said (kind, text, about) as (
       select 'category', unnest(array[name, description]), '' from category where tenant_id = ${tenantId}
       union select 'attribute', unnest(array[label, unit]), '' from own_attribute where tenant_id = ${tenantId}
@@ -55,7 +55,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
 }
 
 /** Reads a shop's own translations of texts into a language, keyed by the original text. */
-export async function translatedNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
+export async function readTranslations(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; said: string }>`
     select text, said from unnest(${[...texts]}::text[]) as asked (text)
       join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)
@@ -66,7 +66,7 @@ export async function translatedNames(db: Db, tenantId: string, locale: string, 
  * Stores a shop's translations of its texts. An empty translation is removed. The caller must increase the catalogue's version. Returns the
  * number of changed rows.
  */
-export async function writeNames(db: Db, tenantId: string, locale: string, said: ReadonlyMap<string, string>): Promise<number> {
+export async function writeTranslations(db: Db, tenantId: string, locale: string, said: ReadonlyMap<string, string>): Promise<number> {
   const [texts, words] = [[...said.keys()], [...said.values()]]
   await sql`
     delete from name_in_language using unnest(${texts}::text[], ${words}::text[]) as gone (text, said)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
  * One kind of personal data that the shop stores. Every feature that stores personal data registers one, so that export and deletion are
  * complete.
  */
-export interface PersonalSource {
+export interface PersonalDataSource {
   /** The name of this data in the export. */
   name: string
   read: (db: Db, tenantId: string, accountId: string) => Promise<unknown>

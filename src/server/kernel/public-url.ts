@@ -10,7 +10,7 @@ export function listeningUrl(host: string, port: number): string {
  * Returns a function that gives the public URL of a tenant's shop, for links in mails. The URL is made from the configured base URL and the
  * tenant's own host name, if the tenant has one. The Host header is never used, because the sender of a request can forge it.
  */
-export function publicUrls(base: string): (tenant: Pick<Tenant, 'hosts'>) => string {
+export function createPublicUrlOf(base: string): (tenant: Pick<Tenant, 'hosts'>) => string {
   return ({ hosts: [host] }) => {
     const url = new URL(base)
     if (host) url.hostname = host

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
-import type { Ask } from './ask.ts'
+import type { RequestContext } from './ask.ts'
 import { sha256 } from './hashes.ts'
-import { errorText } from './words.ts'
+import { errorDetailText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,7 +16,7 @@ export const CAPTCHA_AFTER_FAILURES = 3
 export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10
 
 /** A rate limit: how often an action may happen per customer or address. The time window starts with the first action. */
-export interface Rate {
+export interface RateLimit {
   most: number
   windowMs: number
   /** Present if the rate limit counts across all shops of this server. Otherwise a refused caller could continue at the next shop. */
@@ -29,7 +29,7 @@ export interface Rate {
  * protect mailboxes, count across all shops. Password and code attempts count per shop, because an account belongs to one shop. Resetting a
  * count at one shop must not reset it at another.
  */
-const table = {
+const rateLimitTable = {
   // This limit refuses nobody. Above it, sign-in requires a captcha.
   'login-email': { most: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
   'login-address': { most: 100, windowMs: 15 * MINUTE_MS, allShops: true },
@@ -67,26 +67,26 @@ const table = {
   'stock-watch-email': { most: 5, windowMs: DAY_MS, allShops: true },
   // Counts recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
-} satisfies Record<string, Rate>
+} satisfies Record<string, RateLimit>
 
-export type RateRule = keyof typeof table
-export const rates: Record<RateRule, Rate> = table
+export type RateRule = keyof typeof rateLimitTable
+export const rateLimits: Record<RateRule, RateLimit> = rateLimitTable
 
 /** The context for counting actions: the shop and the time. */
-type Counting = Pick<Ask, 'db' | 'clock'> & { tenant: Pick<Ask['tenant'], 'id'> }
+type RateCountContext = Pick<RequestContext, 'db' | 'clock'> & { tenant: Pick<RequestContext['tenant'], 'id'> }
 
 /** Returns the tenant id under which the count is stored. Empty for rate limits that count across all shops. */
-const countedTenantId = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
+const rateTenantIdOf = (ask: RateCountContext, rule: RateRule): string => (rateLimits[rule].allShops ? '' : ask.tenant.id)
 
-const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
+const rateSubjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
 /** Returns the statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
-export function increaseCountQuery(ask: Counting, rule: RateRule, subject: string, times = 1) {
+export function increaseCountQuery(ask: RateCountContext, rule: RateRule, subject: string, times = 1) {
   const now = new Date(ask.clock.now())
-  const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
+  const openedAfter = new Date(now.getTime() - rateLimits[rule].windowMs)
   return ask.db
     .insertInto('rate_limit')
-    .values({ tenant_id: countedTenantId(ask, rule), rule, subject_hash: subjectHash(rule, subject), since: now, hits: times })
+    .values({ tenant_id: rateTenantIdOf(ask, rule), rule, subject_hash: rateSubjectHash(rule, subject), since: now, hits: times })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'rule', 'subject_hash']).doUpdateSet({
         hits: sql`case when rate_limit.since <= ${openedAfter}::timestamptz then excluded.hits else rate_limit.hits + excluded.hits end`,
@@ -99,54 +99,54 @@ export function increaseCountQuery(ask: Counting, rule: RateRule, subject: strin
 /**
  * Increases a count of actions and returns its value within the time window. Counts are stored in the database, so they survive a restart.
  */
-export const increaseCount = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
+export const increaseCount = async (ask: RateCountContext, rule: RateRule, subject: string, times = 1): Promise<number> =>
   (await increaseCountQuery(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
 
 /** Returns a query that has a row if the customer or address has reached the rate limit. */
-export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string) =>
+export const limitReachedQuery = (ask: RateCountContext, rule: RateRule, subject: string) =>
   ask.db
     .selectFrom('rate_limit')
     .select('hits')
-    .where('tenant_id', '=', countedTenantId(ask, rule))
+    .where('tenant_id', '=', rateTenantIdOf(ask, rule))
     .where('rule', '=', rule)
-    .where('subject_hash', '=', subjectHash(rule, subject))
-    .where('since', '>', new Date(ask.clock.now() - rates[rule].windowMs))
-    .where('hits', '>=', rates[rule].most)
+    .where('subject_hash', '=', rateSubjectHash(rule, subject))
+    .where('since', '>', new Date(ask.clock.now() - rateLimits[rule].windowMs))
+    .where('hits', '>=', rateLimits[rule].most)
 
 /** Whether a customer or address has reached the rate limit. Does not count an action. */
-export const isLimitReached = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
+export const isLimitReached = async (ask: RateCountContext, rule: RateRule, subject: string): Promise<boolean> =>
   (await limitReachedQuery(ask, rule, subject).executeTakeFirst()) !== undefined
 
 /** Counts an action and throws `too-often` above the rate limit. */
-export async function limitRate(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
-  const { most, windowMs } = rates[rule]
+export async function limitRate(ask: RequestContext, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
+  const { most, windowMs } = rateLimits[rule]
   const hits = await increaseCount(ask, rule, subject, times)
   if (hits <= most) return hits
   throw new AppError(
     'too-often',
     message === undefined
-      ? errorText(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+      ? errorDetailText(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
       : { message },
   )
 }
 
 /** Resets the count of a customer or address to zero. */
-export async function resetCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+export async function resetCount(ask: RequestContext, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
-    .where('tenant_id', '=', countedTenantId(ask, rule))
+    .where('tenant_id', '=', rateTenantIdOf(ask, rule))
     .where('rule', '=', rule)
-    .where('subject_hash', '=', subjectHash(rule, subject))
+    .where('subject_hash', '=', rateSubjectHash(rule, subject))
     .execute()
 }
 
 /** Decreases a count by one. Used if an action was counted in advance and then succeeded. */
-export async function decreaseCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+export async function decreaseCount(ask: RequestContext, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('tenant_id', '=', countedTenantId(ask, rule))
+    .where('tenant_id', '=', rateTenantIdOf(ask, rule))
     .where('rule', '=', rule)
-    .where('subject_hash', '=', subjectHash(rule, subject))
+    .where('subject_hash', '=', rateSubjectHash(rule, subject))
     .execute()
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
+import { addDays, dayInZone } from '#contract/kernel/shop-days.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
 
@@ -13,13 +13,13 @@ export const startOfDay = (day: string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
 /** Returns the first moment after a day. Something that is valid until the end of the day expires at this moment. */
-export const endOfDay = (day: string, zone: string): Date => startOfDay(dayAfter(day, 1), zone)
+export const endOfDay = (day: string, zone: string): Date => startOfDay(addDays(day, 1), zone)
 
 /** Returns the first moment after the day that contains a given time. */
-export const endOfDayAt = (ms: number, zone: string): Date => endOfDay(dayIn(zone, ms), zone)
+export const endOfDayAt = (ms: number, zone: string): Date => endOfDay(dayInZone(zone, ms), zone)
 
 /** Parses a time with its offset, such as `2026-11-28T18:00Z`. Returns null for any other text. */
-export function instantOf(text: string): Date | null {
+export function parseInstant(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds)
   } catch {
@@ -42,11 +42,11 @@ export function isClockTime(text: string): boolean {
  * Returns the moment at which clocks in a time zone show this time. At the end of daylight saving time, clocks show some times twice; then
  * it is the first moment.
  */
-export const momentOfClockTime = (time: string, zone: string): Date =>
+export const instantOfClockTime = (time: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
 /** Formats a moment as the time in a time zone, to the minute: `2026-11-28 18:05`. */
-export const minuteIn = (ms: number, zone: string): string =>
+export const formatMinuteInZone = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
@@ -57,7 +57,7 @@ export const minuteIn = (ms: number, zone: string): string =>
 export const addMonths = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
 
 /** Returns the time zone of a shop. */
-export async function zoneOf({ db, tenantId }: { db: Db; tenantId: string }): Promise<string> {
+export async function readShopTimeZone({ db, tenantId }: { db: Db; tenantId: string }): Promise<string> {
   const { time_zone } = await db.selectFrom('tenant').select('time_zone').where('id', '=', tenantId).executeTakeFirstOrThrow()
   return time_zone
 }
@@ -68,26 +68,26 @@ export interface ShopToday {
   today: string
 }
 
-export const shopToday = ({ tenant: { time_zone: zone }, clock }: { tenant: { time_zone: string }; clock: Clock }): ShopToday => ({
-  ...{ zone, today: dayIn(zone, clock.now()) },
+export const shopTodayOf = ({ tenant: { time_zone: zone }, clock }: { tenant: { time_zone: string }; clock: Clock }): ShopToday => ({
+  ...{ zone, today: dayInZone(zone, clock.now()) },
 })
 
 /** Returns a shop's time zone and its current day. It does the same as `shopToday`, for code that only has the tenant's id. */
-export async function shopTodayAt(ask: { db: Db; tenantId: string; clock: Clock }): Promise<ShopToday> {
-  const zone = await zoneOf(ask)
-  return { zone, today: dayIn(zone, ask.clock.now()) }
+export async function readShopToday(ask: { db: Db; tenantId: string; clock: Clock }): Promise<ShopToday> {
+  const zone = await readShopTimeZone(ask)
+  return { zone, today: dayInZone(zone, ask.clock.now()) }
 }
 
-const EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
+const TIME_ZONE_EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
 /**
  * Matches IANA names of time zones. Offsets such as `+01:00` and abbreviations such as `EST` do not match, because they ignore daylight
  * saving time.
  */
-const IANA = /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/i
+const IANA_ZONE_PATTERN = /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/i
 
 /** Returns the IANA time zone for a typed name, in its official spelling, or null if there is no such zone. */
-function ianaZone(text: string): string | null {
-  if (!IANA.test(text)) return null
+function normalizeIanaZone(text: string): string | null {
+  if (!IANA_ZONE_PATTERN.test(text)) return null
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })
   } catch {
@@ -99,11 +99,13 @@ function ianaZone(text: string): string | null {
 /** Parses the name of a time zone. If it is not valid, returns a message with the reason and an example. */
 export function readTimeZone(typed: string): { zone: string } | { refused: string } {
   const text = typed.trim()
-  const zone = ianaZone(text)
+  const zone = normalizeIanaZone(text)
   if (zone !== null) return { zone }
   const place = text.toLowerCase().replace(/\s+/g, '_')
   const near = place.length < 3 ? [] : Intl.supportedValuesOf('timeZone').filter((one) => one.toLowerCase().includes(place))
   const instead =
-    near.length === 0 ? `Say the IANA name of the shop’s zone, such as ${EXAMPLES}.` : `Did you mean ${near.slice(0, 3).join(', ')}?`
+    near.length === 0
+      ? `Say the IANA name of the shop’s zone, such as ${TIME_ZONE_EXAMPLES}.`
+      : `Did you mean ${near.slice(0, 3).join(', ')}?`
   return { refused: `There is no time zone “${text}”. ${instead}` }
 }

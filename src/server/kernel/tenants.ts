@@ -5,8 +5,8 @@ import { paymentMarks } from '#contract/checkout/payment-marks.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
-import { hostName } from './host-names.ts'
+import { CACHE_SERVED_MS, isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { hostNameOf } from './host-names.ts'
 
 export interface Tenant {
   id: string
@@ -24,7 +24,7 @@ export interface Tenant {
 }
 
 /** A tenant as it is at the time of a request. */
-export interface TenantNow extends Tenant {
+export interface CurrentTenant extends Tenant {
   /**
    * The last start or end of a promotion, in milliseconds since 1970. 0 if there was none. Together with the catalogue's version it is part
    * of every ETag and cache key, so cached prices become invalid when a promotion starts or ends.
@@ -36,10 +36,10 @@ export interface TenantNow extends Tenant {
  * A tenant as read from the database, with the times when promotions start or end. `turned` is the last such time in the past, `turns` are
  * those in the future.
  */
-type Known = Tenant & { turned: number; turns: number[] | null }
+type KnownTenant = Tenant & { turned: number; turns: number[] | null }
 
 /** Reads all tenants with the times of their promotions. `methods` are this server's payment methods. */
-const knownTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<Known[]> => {
+const readKnownTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<KnownTenant[]> => {
   const turns = (which: RawBuilder<unknown>) => sql`select ${which} from promotion,
     lateral (values (extract(epoch from starts_at) * 1000), (extract(epoch from ends_at) * 1000)) as turn(at)
     where promotion.tenant_id = tenant.id`
@@ -57,7 +57,7 @@ const knownTenants = async (db: Db, now: number, methods: readonly PaymentMethod
   return rows.map(({ takes, ...tenant }) => ({ ...tenant, pays_by: methods.filter((method) => takes?.includes(method) ?? true) }))
 }
 
-const atMoment = ({ turned, turns, ...tenant }: Known, now: number): TenantNow => ({
+const tenantAtTime = ({ turned, turns, ...tenant }: KnownTenant, now: number): CurrentTenant => ({
   ...tenant,
   prices_since: Math.max(turned, ...(turns ?? []).filter((at) => at <= now)),
 })
@@ -67,37 +67,37 @@ export interface Tenants {
    * Returns the tenant of an API call: the one that the call's header names, otherwise the one of the host name. Throws if the header names
    * an unknown tenant.
    */
-  named: (id: string | null, host: string) => Promise<TenantNow>
+  named: (id: string | null, host: string) => Promise<CurrentTenant>
   /** Returns the tenant of a page: the one of the host name, otherwise the default tenant. */
-  atHost: (host: string) => Promise<TenantNow>
+  atHost: (host: string) => Promise<CurrentTenant>
   /** Returns the default tenant, otherwise any tenant, or null if the database has none. */
-  first: () => Promise<TenantNow | null>
+  first: () => Promise<CurrentTenant | null>
 }
 
 /** How long a cached tenant or catalogue version may be out of date. They are cached because every request needs them. */
 const TENANTS_FRESH_MS = 1000
 
 /** Reads and caches the tenants of a database. `methods` are this server's payment methods in the order of the checkout. */
-export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
-  let reading: { at: number; rows: Promise<Known[]> } | null = null
+export function createTenants(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
+  let reading: { at: number; rows: Promise<KnownTenant[]> } | null = null
   /** The tenants that were read last, and the time of reading. `isSilent` means that the query after that failed. */
-  let last: { at: number; rows: Known[]; isSilent: boolean } | null = null
-  const read = async (): Promise<Known[]> => {
+  let last: { at: number; rows: KnownTenant[]; isSilent: boolean } | null = null
+  const read = async (): Promise<KnownTenant[]> => {
     const at = now()
     try {
-      const rows = await knownTenants(db, at, methods)
+      const rows = await readKnownTenants(db, at, methods)
       last = { at, rows, isSilent: false }
       return rows
     } catch (cause) {
-      if (last === null || !isUnavailable(cause)) reading = null
+      if (last === null || !isDatabaseUnavailable(cause)) reading = null
       else last.isSilent = true
       throw cause
     }
   }
-  const known = async (): Promise<Known[]> => {
+  const known = async (): Promise<KnownTenant[]> => {
     if (reading === null || now() - reading.at >= TENANTS_FRESH_MS) reading = { at: now(), rows: read() }
     const { rows } = reading
-    const asBefore = () => (last?.isSilent && now() - last.at < ANSWERED_FOR_MS ? last.rows : null)
+    const asBefore = () => (last?.isSilent && now() - last.at < CACHE_SERVED_MS ? last.rows : null)
     const before = asBefore()
     if (before === null) return rows.catch((cause: unknown) => asBefore() ?? Promise.reject(cause))
     // This line prevents an unhandled rejection while the database is unreachable. Other calls then use the older rows.
@@ -105,13 +105,13 @@ export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMe
     return before
   }
   // Promotions start and end to the millisecond, although tenants are read only once a second.
-  const all = async (): Promise<TenantNow[]> => (await known()).map((tenant) => atMoment(tenant, now()))
+  const all = async (): Promise<CurrentTenant[]> => (await known()).map((tenant) => tenantAtTime(tenant, now()))
   const first = async () => {
     const rows = await all()
     return rows.find((tenant) => tenant.is_default) ?? rows[0] ?? null
   }
   const atHost = async (host: string) => {
-    const name = hostName(host)
+    const name = hostNameOf(host)
     const found = (await all()).find((tenant) => tenant.hosts.includes(name)) ?? (await first())
     if (!found) throw new AppError('unknown-tenant', { message: /*i18n*/ 'This shop has not been opened yet.' })
     return found

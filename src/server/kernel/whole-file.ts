@@ -24,8 +24,8 @@ export interface WholeFileWriter {
  * The data is piped `through` a stream first, for example for compression.
  */
 export async function writeWholeFile(file: string, through: Duplex = new PassThrough()): Promise<WholeFileWriter> {
-  await removeLeftovers(file)
-  const { path, forget } = unfinishedName(file)
+  await removeUnfinishedFiles(file)
+  const { path, forget } = createUnfinishedPath(file)
   const handle = await open(path, 'wx', 0o600).catch((cause: unknown) => {
     forget()
     throw cause
@@ -83,20 +83,20 @@ const ownTemporaryPaths = new Set<string>()
  * Returns a unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by
  * this process.
  */
-function unfinishedName(file: string): { path: string; forget: () => void } {
+function createUnfinishedPath(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
   ownTemporaryPaths.add(path)
   return { path, forget: () => void ownTemporaryPaths.delete(path) }
 }
 
 /** Deletes temporary files that killed processes left behind. Temporary files of running processes stay. */
-async function removeLeftovers(file: string): Promise<void> {
+async function removeUnfinishedFiles(file: string): Promise<void> {
   const [folder, begins] = [dirname(file), `${basename(file)}.unfinished-`]
   // A folder that cannot be listed is accepted, because it may still be writable.
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const pid = name.startsWith(begins) ? /^(\d+)-[0-9a-f]+$/.exec(name.slice(begins.length))?.[1] : undefined
-    if (pid !== undefined && !isWritten(path, Number(pid))) await rm(path, { force: true })
+    if (pid !== undefined && !isBeingWritten(path, Number(pid))) await rm(path, { force: true })
   }
 }
 
@@ -104,4 +104,4 @@ async function removeLeftovers(file: string): Promise<void> {
  * Whether a running process is writing a temporary file. Process ids are reused, in containers often for the same program. So a file with
  * this process's id that is not in `ours` belongs to an earlier process.
  */
-const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ownTemporaryPaths.has(path) : isProcessAlive(pid))
+const isBeingWritten = (path: string, pid: number): boolean => (pid === process.pid ? ownTemporaryPaths.has(path) : isProcessAlive(pid))

@@ -3,34 +3,35 @@ import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
-import type { AppError, ErrorDetail, Sentence } from '#contract/errors.ts'
+import type { AppError, ErrorDetail, TranslatableSentence } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { localeNamed, locales } from '#contract/locale/locales.ts'
 import { localesFolder } from './locales-folder.ts'
 
-type Values = Sentence['values']
+type SentenceValues = TranslatableSentence['values']
 
-interface Language {
+interface TranslationLanguage {
   /** Translations of the program's sentences, by their English text. */
   words: ReadonlyMap<string, string>
-  say: (text: string, values: Values) => string
+  say: (text: string, values: SentenceValues) => string
 }
 
-const languages = new Map<string, Language>()
+const loadedLanguages = new Map<string, TranslationLanguage>()
 
 /** Loads the translations of the server's and the contract's texts into a language, once per language. The source language needs none. */
-function languageOf(locale: string): Language {
-  const known = languages.get(locale)
+function loadLanguage(locale: string): TranslationLanguage {
+  const known = loadedLanguages.get(locale)
   if (known) return known
-  const words = locale === LOCALE_DEFAULT || localeNamed(locale, locales) === null ? new Map<string, string>() : wordsIn(locale)
+  const words =
+    locale === LOCALE_DEFAULT || localeNamed(locale, locales) === null ? new Map<string, string>() : readTranslationFiles(locale)
   const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(words) } })
   i18n.setMessagesCompiler(compileMessage)
-  const language: Language = { words, say: (text, values) => i18n._(text, values, { message: text }) }
-  languages.set(locale, language)
+  const language: TranslationLanguage = { words, say: (text, values) => i18n._(text, values, { message: text }) }
+  loadedLanguages.set(locale, language)
   return language
 }
 
-const wordsIn = (locale: string): Map<string, string> =>
+const readTranslationFiles = (locale: string): Map<string, string> =>
   new Map(
     ['app', 'server']
       .flatMap((file) => PO.parse(readFileSync(join(localesFolder(import.meta.url), locale, `${file}.po`), 'utf8')).items)
@@ -42,23 +43,23 @@ const wordsIn = (locale: string): Map<string, string> =>
  * Translates a sentence with placeholders. `text` is the English sentence, marked with an `i18n` comment for the extractor. `values` fill
  * the placeholders.
  */
-export const translate = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
+export const translate = (locale: string, text: string, values: SentenceValues): string => loadLanguage(locale).say(text, values)
 
 /**
  * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write sentences
  * of their own.
  */
-export const translateText = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
+export const translateText = (locale: string, text: string): string => loadLanguage(locale).words.get(text) ?? text
 
 /**
  * Returns the message of an AppError with placeholders: the English message for logs and commands, and the template and values for the
  * translation in the reply.
  */
-export const errorText = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
+export const errorDetailText = (text: string, values: SentenceValues): Pick<ErrorDetail, 'message' | 'said'> => ({
   message: translate(LOCALE_DEFAULT, text, values),
   said: { text, values },
 })
 
 /** Returns the message of a refusal in a language. */
-export const messageOf = (locale: string, { message, detail }: AppError): string =>
+export const translatedErrorMessage = (locale: string, { message, detail }: AppError): string =>
   detail.said ? translate(locale, detail.said.text, detail.said.values) : translateText(locale, message)

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 let runningRequests = 0
-let servedAt = performance.now()
+let lastRequestEndMs = performance.now()
 /** Callbacks of background jobs that wait until no request is being answered. */
-const waiting = new Set<() => void>()
+const waitingWork = new Set<() => void>()
 
 /** Runs a request handler and marks the server as busy until it ends. Background jobs pause while the server is busy. */
 export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
@@ -12,13 +12,13 @@ export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     runningRequests -= 1
-    servedAt = performance.now()
-    if (runningRequests === 0) for (const one of waiting) one()
+    lastRequestEndMs = performance.now()
+    if (runningRequests === 0) for (const one of waitingWork) one()
   }
 }
 
 /** Returns the milliseconds since the last request ended, or 0 while a request is being answered. */
-export const idleMs = (): number => (runningRequests > 0 ? 0 : performance.now() - servedAt)
+export const requestIdleMs = (): number => (runningRequests > 0 ? 0 : performance.now() - lastRequestEndMs)
 
 /**
  * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call this function between their steps. One reply
@@ -31,10 +31,10 @@ export async function yieldToRequests(mostMs = 25): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      waiting.delete(end)
+      waitingWork.delete(end)
       resolve()
     }
     const timer = setTimeout(end, mostMs)
-    waiting.add(end)
+    waitingWork.add(end)
   })
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import { AppError } from '#contract/errors.ts'
-import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
-import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
-import { takeGift } from '#server/gifts/claim.ts'
-import { errorText } from '#server/kernel/words.ts'
+import { computeDraw, type PrizeShare, seedHashOf } from '#contract/lottery/draw-of.ts'
+import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
+import { createGiftClaim } from '#server/gifts/claim.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
-import { consolationPrize, type LotteryRecord, type PrizeRecord, prizeFields } from './lotteries.ts'
+import { consolationPrize, type LotteryRecord, type PrizeRecord, wonPrizeOf } from './lotteries.ts'
 
-interface Award {
+interface DrawRequest {
   lottery: LotteryRecord
   prizes: readonly PrizeRecord[]
   /** The odds that the customer saw. */
-  shares: readonly Share[]
+  shares: readonly PrizeShare[]
   seed: string
   word: string
   /** Numbers the draws of the customer in this lottery, from 1. */
@@ -27,19 +27,19 @@ interface Award {
  * and stores the draw. Returns the draw's id. Throws `points-short`, or `order-changed` if the drawn prize has just run out. After an error
  * the transaction must be rolled back.
  */
-export async function award(
+export async function awardDraw(
   context: LedgerContext,
   accountId: string,
-  { lottery, prizes, shares, seed, word, number, shipTo }: Award,
+  { lottery, prizes, shares, seed, word, number, shipTo }: DrawRequest,
 ): Promise<string> {
   const { db, tenantId, clock } = context
-  const drawn = await drawOf(seed, word, shares)
+  const drawn = await computeDraw(seed, word, shares)
   const id = randomUUID()
   const about = { kind: 'draw', id, name: lottery.name } as const
   await spendPoints(context, accountId, lottery.points, { cause: `draw ${id}`, kind: 'redeemed', about })
   const prize = prizes.find((one) => one.id === drawn.id)
-  const won = prize ? prizeFields(prize) : consolationPrize(lottery)
-  if (prize) await takePiece(context, prize)
+  const won = prize ? wonPrizeOf(prize) : consolationPrize(lottery)
+  if (prize) await takePrizeStock(context, prize)
   if (won.points > 0) await addPoints(context, accountId, won.points, { cause: `draw ${id} prize`, kind: 'won', about })
   const coupon = prize?.coupon
   const code =
@@ -47,9 +47,9 @@ export async function award(
     (await giveCoupon(context, accountId, {
       ...{ name: lottery.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
       ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
-      ...{ endsMs: await couponEnd(context, coupon), origin: 'draw' },
+      ...{ endsMs: await couponExpiryMs(context, coupon), origin: 'draw' },
     }))
-  const claim = prize?.gift ? await claimPrizeGift(context, accountId, prize.gift, shipTo) : null
+  const claim = prize?.gift ? await claimGiftPrize(context, accountId, prize.gift, shipTo) : null
   await db
     .insertInto('lottery_draw')
     .values({
@@ -62,21 +62,21 @@ export async function award(
 }
 
 /** Takes one piece of a prize. If two customers draw the last piece, only the first to commit gets it. */
-async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
+async function takePrizeStock({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
   if (stock === null) return
   const taken = await sql`
     update lottery_prize set stock = stock - 1
     where tenant_id = ${tenantId} and lottery_id = ${lottery_id} and id = ${id} and stock > 0 returning id`.execute(db)
-  if (taken.rows.length === 0) throw prizeGoneError(gift?.name)
+  if (taken.rows.length === 0) throw prizeSoldOutError(gift?.name)
 }
 
 /** Gives a gift as a prize. It costs the customer no points, but reduces the gift's stock. */
-const claimPrizeGift = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
-  takeGift(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'sold-out' ? prizeGoneError(gift.name) : error
+const claimGiftPrize = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
+  createGiftClaim(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'sold-out' ? prizeSoldOutError(gift.name) : error
   })
 
-const prizeGoneError = (name?: string): AppError =>
+const prizeSoldOutError = (name?: string): AppError =>
   new AppError('order-changed', {
     field: 'shares',
     ...(name === undefined
@@ -84,7 +84,10 @@ const prizeGoneError = (name?: string): AppError =>
           message:
             /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
         }
-      : errorText(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
-          name,
-        })),
+      : errorDetailText(
+          /*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
+          {
+            name,
+          },
+        )),
   })

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { addressLine } from '#server/gifts/claim.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { addressInOneLine } from '#server/gifts/claim.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { translatePrize } from './lotteries.ts'
 
-type Where = Pick<Ask, 'db' | 'tenantId'>
+type TenantContext = Pick<RequestContext, 'db' | 'tenantId'>
 
-const withParcel = ({ db, tenantId }: Where, accountId: string) =>
+const drawsWithShipment = ({ db, tenantId }: TenantContext, accountId: string) =>
   db
     .selectFrom('lottery_draw')
     .leftJoin('gift_claim', (join) =>
@@ -20,20 +20,20 @@ const withParcel = ({ db, tenantId }: Where, accountId: string) =>
     .where('lottery_draw.account_id', '=', accountId)
 
 /** A draw of a customer with the shipment of its prize. */
-export type DrawRecord = Awaited<ReturnType<ReturnType<typeof withParcel>['executeTakeFirstOrThrow']>>
+export type DrawRecord = Awaited<ReturnType<ReturnType<typeof drawsWithShipment>['executeTakeFirstOrThrow']>>
 
 /** Returns the draws of a customer, newest first. */
-export const drawsOf = (where: Where, accountId: string): Promise<DrawRecord[]> =>
-  withParcel(where, accountId).orderBy('lottery_draw.seq', 'desc').execute()
+export const readDraws = (where: TenantContext, accountId: string): Promise<DrawRecord[]> =>
+  drawsWithShipment(where, accountId).orderBy('lottery_draw.seq', 'desc').execute()
 
 /** Returns one draw of a customer. Throws `not-found`. */
-export async function drawRecord(where: Where, accountId: string, id: string): Promise<DrawRecord> {
-  const row = await withParcel(where, accountId).where('lottery_draw.id', '=', id).executeTakeFirst()
+export async function readDraw(where: TenantContext, accountId: string, id: string): Promise<DrawRecord> {
+  const row = await drawsWithShipment(where, accountId).where('lottery_draw.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', { message: /*i18n*/ 'There is no such draw.' })
   return row
 }
 
-export const drawShown = (row: DrawRecord, locale: string): LotteryDraw => ({
+export const lotteryDrawOf = (row: DrawRecord, locale: string): LotteryDraw => ({
   ...{ id: idOf(row.id), name: translateText(locale, row.name), at: row.at.toISOString(), points: row.points },
   ...{ hash: row.hash, seed: row.seed, word: row.word, ticket: row.ticket, prize: idOf(row.prize_id) },
   shares: row.shares.map(({ id, tickets }) => ({ id: idOf(id), tickets })),
@@ -42,7 +42,7 @@ export const drawShown = (row: DrawRecord, locale: string): LotteryDraw => ({
   parcel:
     row.parcel_state === 'open' || row.parcel_state === 'sent'
       ? {
-          ...{ state: row.parcel_state, shipTo: row.ship_to === null ? '' : addressLine(row.ship_to) },
+          ...{ state: row.parcel_state, shipTo: row.ship_to === null ? '' : addressInOneLine(row.ship_to) },
           ...{ carrier: row.carrier ?? '', tracking: row.tracking ?? '' },
         }
       : null,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import type { Share } from '#contract/lottery/draw-of.ts'
-import type { Lottery, Prize, Won } from '#contract/lottery/lottery-calls.ts'
-import { REST } from '#contract/lottery/rules.ts'
+import type { PrizeShare } from '#contract/lottery/draw-of.ts'
+import type { Lottery, Prize, WonPrize } from '#contract/lottery/lottery-calls.ts'
+import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
 import type { GiftTable } from '#server/gifts/tables.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
+import { readShopToday, startOfDay } from '#server/kernel/shop-days.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { LotteryPrizeTable, LotteryTable } from './tables.ts'
 
@@ -16,13 +16,13 @@ type GiftRecord = Selectable<GiftTable>
 /** A prize of a lottery, with the gift's data if the prize is a gift. */
 export type PrizeRecord = Selectable<LotteryPrizeTable> & { gift: GiftRecord | null }
 
-type Where = Pick<Ask, 'db' | 'tenantId'>
+type TenantContext = Pick<RequestContext, 'db' | 'tenantId'>
 
 /**
  * Returns the random seed of a customer's draw. It is derived from the lottery's secret, so every server gets the same seed without storing
  * it.
  */
-export const seedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, accountId: string, number: number): string =>
+export const drawSeedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, accountId: string, number: number): string =>
   createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
 
 /** Returns the running lottery, otherwise the next one. */
@@ -30,7 +30,7 @@ export async function lotteryNow({
   db,
   tenantId,
   clock,
-}: Where & Pick<Ask, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
+}: TenantContext & Pick<RequestContext, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
   const now = new Date(clock.now())
   const first = await db
     .selectFrom('lottery')
@@ -47,7 +47,7 @@ export async function lotteryNow({
 }
 
 /** Returns the prizes of a lottery, in order. */
-export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Promise<PrizeRecord[]> {
+export async function readPrizes({ db, tenantId }: TenantContext, lotteryId: string): Promise<PrizeRecord[]> {
   const rows = await db
     .selectFrom('lottery_prize')
     .selectAll()
@@ -63,14 +63,14 @@ export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Prom
 }
 
 /** Returns how many pieces of a prize can still be won, or null if the number is not limited. The stock of a gift is a limit too. */
-export function leftOf({ kind, stock, gift }: PrizeRecord): number | null {
+export function remainingStockOf({ kind, stock, gift }: PrizeRecord): number | null {
   if (kind !== 'gift') return stock
   const there = gift === null || gift.ended ? 0 : gift.stock
   return stock === null ? there : Math.min(stock, there)
 }
 
 /** Returns a prize in the format of the API. Its texts are those of the shop, not translated. */
-export const prizeFields = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
+export const wonPrizeOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): WonPrize => ({
   ...{ kind, points },
   coupon: coupon && {
     ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
@@ -80,29 +80,29 @@ export const prizeFields = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'k
 })
 
 /** Returns the consolation prize, which tickets without another prize win. */
-export const consolationPrize = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
+export const consolationPrize = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): WonPrize => ({
   ...{ kind: points > 0 ? 'points' : 'none', points, coupon: null, gift: null },
 })
 
 /** Returns the current odds. Prizes that ran out have no tickets. Their tickets go to the consolation prize. */
-export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): Share[] {
-  const shares = prizes.map((prize) => ({ id: prize.id, tickets: leftOf(prize) === 0 ? 0 : prize.tickets }))
-  return [...shares, { id: REST, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
+export function oddsSharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): PrizeShare[] {
+  const shares = prizes.map((prize) => ({ id: prize.id, tickets: remainingStockOf(prize) === 0 ? 0 : prize.tickets }))
+  return [...shares, { id: NO_PRIZE_ID, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
 }
 
 /** Translates the shop's texts of a prize into the caller's language, if there is a translation. */
-export const translatePrize = (locale: string, won: Won): Won => ({
+export const translatePrize = (locale: string, won: WonPrize): WonPrize => ({
   ...won,
   gift: won.gift && { ...won.gift, name: translateText(locale, won.gift.name) },
 })
 
-export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
-  const shares = sharesOf(lottery, prizes)
+export function lotteryViewOf(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
+  const shares = oddsSharesOf(lottery, prizes)
   const ticketsOf = (id: string) => shares.find((share) => share.id === id)?.tickets ?? 0
   const rest = lottery.tickets - prizes.reduce((sum, { tickets }) => sum + tickets, 0)
   const shown: Prize[] = prizes.map((prize) => ({
-    ...{ id: idOf(prize.id), ...translatePrize(locale, prizeFields(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
-    ...{ left: leftOf(prize), worth: prize.worth },
+    ...{ id: idOf(prize.id), ...translatePrize(locale, wonPrizeOf(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
+    ...{ left: remainingStockOf(prize), worth: prize.worth },
   }))
   return {
     ...{
@@ -116,9 +116,9 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
     prizes: [
       ...shown,
       {
-        id: idOf(REST),
+        id: idOf(NO_PRIZE_ID),
         ...consolationPrize(lottery),
-        tickets: ticketsOf(REST),
+        tickets: ticketsOf(NO_PRIZE_ID),
         ticketsWhileLeft: rest,
         left: null,
         worth: lottery.rest_points,
@@ -129,11 +129,11 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
 
 /** Returns how often a customer has drawn in a lottery: in total, and on the shop's current day. */
 export async function countDraws(
-  { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
+  { db, tenantId, clock }: TenantContext & Pick<RequestContext, 'clock'>,
   accountId: string,
   lotteryId: string,
 ): Promise<{ all: number; today: number }> {
-  const { zone, today } = await shopTodayAt({ db, tenantId, clock })
+  const { zone, today } = await readShopToday({ db, tenantId, clock })
   const { rows } = await sql<{ all: number; today: number }>`
     select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${startOfDay(today, zone)}::timestamptz)::integer as today
     from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)

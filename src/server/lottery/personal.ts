@@ -1,9 +1,9 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { drawShown, drawsOf } from './draws.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
+import { lotteryDrawOf, readDraws } from './draws.ts'
 
 /** Adds lottery draws to the export of a person's data. They are deleted with the account. */
-export const lotterySource: PersonalSource = {
+export const lotteryDataSource: PersonalDataSource = {
   name: 'draws',
-  read: async (db, tenantId, accountId) => (await drawsOf({ db, tenantId }, accountId)).map((row) => drawShown(row, LOCALE_DEFAULT)),
+  read: async (db, tenantId, accountId) => (await readDraws({ db, tenantId }, accountId)).map((row) => lotteryDrawOf(row, LOCALE_DEFAULT)),
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { MAX_PRIZES, MAX_TICKETS } from '#contract/lottery/rules.ts'
-import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import { POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import type { LotteryRecord } from './lotteries.ts'
 
-type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type LotterySetupContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
-export interface LotteryFacts {
+export interface NewLottery {
   id: string
   name: string
   text: string
@@ -25,7 +25,7 @@ export interface LotteryFacts {
 }
 
 /** A prize as the operator defines it: points, a coupon or a gift. */
-export interface PrizeFacts {
+export interface NewPrize {
   id: string
   tickets: number
   /** The number of pieces of the prize. Null: unlimited. */
@@ -37,13 +37,13 @@ export interface PrizeFacts {
   worth?: number | undefined
 }
 
-const wrong = (message: string) => new AppError('bad-request', { message })
+const badRequestError = (message: string) => new AppError('bad-request', { message })
 
 /** Creates a lottery inside the caller's transaction. Throws `bad-request`, or `wrong-state` if another lottery runs at that time. */
-export async function makeLottery({ db, tenantId, clock }: Where, facts: LotteryFacts): Promise<void> {
+export async function createLottery({ db, tenantId, clock }: LotterySetupContext, facts: NewLottery): Promise<void> {
   const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
-  if (from >= until) throw wrong('A lottery ends after it begins.')
-  if (tickets > MAX_TICKETS) throw wrong(`A lottery has at most ${MAX_TICKETS} tickets.`)
+  if (from >= until) throw badRequestError('A lottery ends after it begins.')
+  if (tickets > MAX_TICKETS) throw badRequestError(`A lottery has at most ${MAX_TICKETS} tickets.`)
   // The tenant's row is locked, so that of two lotteries that are created at the same time, the second sees the first.
   await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
   const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
@@ -64,11 +64,11 @@ export async function makeLottery({ db, tenantId, clock }: Where, facts: Lottery
  * Adds a prize to a lottery inside the caller's transaction. The prize's tickets are taken from the consolation prize. Returns the prize's
  * value in points.
  */
-export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord, facts: PrizeFacts): Promise<number> {
+export async function createPrize({ db, tenantId }: LotterySetupContext, lottery: LotteryRecord, facts: NewPrize): Promise<number> {
   const { id, tickets, stock, points, coupon, giftId } = facts
   await sql`select 1 from lottery where tenant_id = ${tenantId} and id = ${lottery.id} for no key update`.execute(db)
   if ([points, coupon, giftId].filter((one) => one !== undefined).length !== 1)
-    throw wrong('A prize is points, a coupon or a gift: say one of them.')
+    throw badRequestError('A prize is points, a coupon or a gift: say one of them.')
   const others = await db
     .selectFrom('lottery_prize')
     .select(['id', 'tickets'])
@@ -77,10 +77,10 @@ export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord,
     .execute()
   if (id === 'rest' || others.some((other) => other.id === id))
     throw new AppError('wrong-state', { message: `The lottery ${lottery.id} has a prize ${id} already.` })
-  if (others.length >= MAX_PRIZES) throw wrong(`A lottery has at most ${MAX_PRIZES} prizes.`)
+  if (others.length >= MAX_PRIZES) throw badRequestError(`A lottery has at most ${MAX_PRIZES} prizes.`)
   const free = lottery.tickets - others.reduce((sum, other) => sum + other.tickets, 0)
-  if (tickets > free) throw wrong(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
-  const worth = await worthOf({ db, tenantId }, facts)
+  if (tickets > free) throw badRequestError(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
+  const worth = await prizeWorthPoints({ db, tenantId }, facts)
   await db
     .insertInto('lottery_prize')
     .values({
@@ -92,12 +92,15 @@ export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord,
   return worth
 }
 
-async function worthOf({ db, tenantId }: Omit<Where, 'clock'>, { points, coupon, giftId, worth }: PrizeFacts): Promise<number> {
+async function prizeWorthPoints(
+  { db, tenantId }: Omit<LotterySetupContext, 'clock'>,
+  { points, coupon, giftId, worth }: NewPrize,
+): Promise<number> {
   if (points !== undefined) return points
-  if (coupon && coupon.amountCents !== null) return Math.round(coupon.amountCents / POINT_WORTH_CENTS)
+  if (coupon && coupon.amountCents !== null) return Math.round(coupon.amountCents / POINT_VALUE_CENTS)
   if (coupon) {
     if (worth === undefined)
-      throw wrong('Say with --worth what a coupon of a percentage is worth, in points: customers see it in the odds.')
+      throw badRequestError('Say with --worth what a coupon of a percentage is worth, in points: customers see it in the odds.')
     return worth
   }
   const gift = await db

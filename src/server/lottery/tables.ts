@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Share } from '#contract/lottery/draw-of.ts'
-import type { Won } from '#contract/lottery/lottery-calls.ts'
+import type { PrizeShare } from '#contract/lottery/draw-of.ts'
+import type { WonPrize } from '#contract/lottery/lottery-calls.ts'
 import type { Json } from '#server/db/columns.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
 
@@ -53,10 +53,10 @@ export interface LotteryDrawTable {
   hash: string
   seed: string
   word: string
-  shares: Json<Share[]>
+  shares: Json<PrizeShare[]>
   ticket: number
   prize_id: string
-  won: Json<Won>
+  won: Json<WonPrize>
   coupon_code: ColumnType<string | null, string | null | undefined, string | null>
   claim_id: ColumnType<string | null, string | null | undefined, string | null>
   seq: Generated<string>

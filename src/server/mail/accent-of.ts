@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
-const Accent = v.object({ light: Hex, onLight: Hex })
+const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const AccentColours = v.object({ light: HexColour, onLight: HexColour })
 
 /** A shop's accent colour and the colour of text on it. */
 export interface LetterColours {
@@ -9,10 +9,10 @@ export interface LetterColours {
   onAccent: string
 }
 
-export const plainColours: LetterColours = { accent: '#1b1b1b', onAccent: '#ffffff' }
+export const defaultLetterColours: LetterColours = { accent: '#1b1b1b', onAccent: '#ffffff' }
 
 /** Returns the colours of a tenant's mails. Only valid colours are put into styles. */
-export function coloursOf({ branding }: { branding: Record<string, unknown> }): LetterColours {
-  const read = v.safeParse(Accent, branding['accent'])
-  return read.success ? { accent: read.output.light, onAccent: read.output.onLight } : plainColours
+export function letterColoursOf({ branding }: { branding: Record<string, unknown> }): LetterColours {
+  const read = v.safeParse(AccentColours, branding['accent'])
+  return read.success ? { accent: read.output.light, onAccent: read.output.onLight } : defaultLetterColours
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Mailer } from './port.ts'
 
-export interface KeptMail {
+export interface StoredMail {
   id: string
   to: string
   subject: string
@@ -10,10 +10,10 @@ export interface KeptMail {
   sentAt: Date
 }
 
-const MAX_SHOWN = 50
+const MAX_LISTED_MAILS = 50
 
 /** Stores mails instead of sending them, for a shop without a mail server. /dev/mail shows the stored mails. */
-export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
+export const createDatabaseMailer = (db: Db, clock: Clock): Mailer => ({
   send: async ({ id, tenantId, to, subject, text, html }, _signal, textBegins) => {
     textBegins()
     await db
@@ -34,13 +34,13 @@ export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
 })
 
 /** Returns the latest stored mails of a tenant, newest first. */
-export async function keptMails(db: Db, tenantId: string): Promise<KeptMail[]> {
+export async function readStoredMails(db: Db, tenantId: string): Promise<StoredMail[]> {
   const rows = await db
     .selectFrom('kept_mail')
     .select(['id', 'sent_to', 'subject', 'text_part', 'sent_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(MAX_LISTED_MAILS)
     .execute()
   return rows.map((row) => ({ id: row.id, to: row.sent_to, subject: row.subject, text: row.text_part, sentAt: row.sent_at }))
 }

@@ -5,7 +5,7 @@ import type { Mail } from './port.ts'
 import type { MailOutboxTable } from './tables.ts'
 
 /** How long a mail may wait to be sent if nobody waits for it. A mail that arrives days late confuses its reader. */
-export const MAIL_GOOD_MS = 3 * DAY_MS
+export const MAIL_VALIDITY_MS = 3 * DAY_MS
 
 /** A mail that this process has reserved for sending until a given time. */
 export interface ClaimedMail {
@@ -18,7 +18,7 @@ export interface ClaimedMail {
 }
 
 /** Stores a mail in the outbox. If there is a transaction around this call, the mail is sent after its commit. */
-export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
+export async function enqueueMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
   const { id } = await db
     .insertInto('mail_outbox')
     .values({
@@ -52,7 +52,7 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
  * news. Mails to one mailbox are sent in order, so a later mail waits while an earlier one is due or being sent. Mails that were postponed
  * after a failure do not make others wait.
  */
-export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<Selectable<MailOutboxTable>>`
     update mail_outbox set sending_until = ${until}::timestamptz
     where (tenant_id, id) = (
@@ -97,12 +97,12 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
  * Deletes a mail that was sent or never can be sent. The reservation of the mail is not checked, because a sent mail must not be sent
  * again.
  */
-export async function forgetMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
+export async function deleteSentMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
 }
 
 /** Postpones a mail that could not be sent, if this process still has it reserved. */
-export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+export async function scheduleMailRetry(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
@@ -113,7 +113,7 @@ export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedM
 }
 
 /** Releases a reserved mail that was not sent. Another process may take the mail at once. */
-export async function releaseMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
+export async function releaseClaimedMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ sending_until: null })
@@ -124,7 +124,7 @@ export async function releaseMail(db: Db, { mail, row, until }: ClaimedMail): Pr
 }
 
 /** Deletes expired mails that no process is sending. Returns their number. */
-export async function dropStaleMails(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredMails(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_outbox')
     .where('good_until', '<=', now)

@@ -23,7 +23,7 @@ export interface Mail {
 }
 
 /** Thrown if a mail can never be delivered, so that trying again is useless. */
-export class MailRefused extends Error {
+export class MailRefusedError extends Error {
   override name = 'MailRefused'
 }
 

@@ -1,9 +1,9 @@
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { coloursOf } from './accent-of.ts'
-import { htmlOf, type Letter, textOf } from './letters/letter.ts'
-import { writeMail } from './outbox.ts'
+import { letterColoursOf } from './accent-of.ts'
+import { type LetterContent, letterHtml, letterText } from './letters/letter.ts'
+import { enqueueMail } from './outbox.ts'
 import type { Attachment } from './port.ts'
 import type { MailSender } from './sender.ts'
 
@@ -22,7 +22,7 @@ export interface MailContext extends ServerContext {
 export async function queueMail(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
   to: string,
-  letter: Letter,
+  letter: LetterContent,
   goodUntil: Date,
   along: { replyTo?: string; unsubscribe?: string; attachments?: readonly Attachment[] } = {},
 ): Promise<void> {
@@ -33,12 +33,12 @@ export async function queueMail(
     from: { name: tenant.name, address },
     to,
     subject: letter.subject,
-    text: textOf(letter, tenant.name),
-    html: htmlOf(letter, tenant.name, coloursOf(tenant)),
+    text: letterText(letter, tenant.name),
+    html: letterHtml(letter, tenant.name, letterColoursOf(tenant)),
     ...along,
   }
   await inTransaction(db, async (trx) => {
-    await writeMail(trx, mail, new Date(clock.now()), goodUntil)
+    await enqueueMail(trx, mail, new Date(clock.now()), goodUntil)
     afterCommit(trx, mails.wake)
   })
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
-import { type BackgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, waitUntilIdle } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Report } from '#server/kernel/report.ts'
-import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, postponeMail, releaseMail } from './outbox.ts'
-import { type Mailer, MailRefused } from './port.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import { type ClaimedMail, claimDueMail, deleteExpiredMails, deleteSentMail, releaseClaimedMail, scheduleMailRetry } from './outbox.ts'
+import { type Mailer, MailRefusedError } from './port.ts'
 
 /** How many mails are sent at the same time. With several, a mailbox with a slow server does not block the others. */
 const PARALLEL_MAILS = 4
@@ -13,14 +13,14 @@ const MAX_SEND_MS = 90_000
  * How long a mail is reserved for a process. It is twice the maximum sending time, so that clocks of processes may differ by as much as
  * that time.
  */
-const CLAIM_MS = 2 * MAX_SEND_MS
+const CLAIM_DURATION_MS = 2 * MAX_SEND_MS
 /** The first delay before a failed mail is tried again. The delay doubles with each failure, up to one hour. */
-const MIN_AGAIN_MS = 60_000
-const MAX_AGAIN_MS = 60 * 60_000
+const MIN_RETRY_DELAY_MS = 60_000
+const MAX_RETRY_DELAY_MS = 60 * 60_000
 /** How often an error of the mail server is reported at most. If the mail server is down, every mail fails in the same way. */
-const REPORT_AGAIN_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 /** How long an aborted mail may take until its sending has ended. */
-const BREAKING_OFF_MS = 1000
+const ABORT_GRACE_MS = 1000
 
 /** Sends the mails of the outbox. There is one per process. Processes share the outbox, because each reserves the mails that it sends. */
 export interface MailSender {
@@ -33,17 +33,17 @@ export interface MailSender {
   stop: (mostMs: number) => Promise<void>
 }
 
-interface Context {
+interface MailSenderContext {
   db: Db
   clock: Clock
   mailer: Mailer
   backgroundTasks: BackgroundTasks
-  report: Report
+  report: ReportError
   /** The maximum time for sending a mail. Tests shorten it. */
   sendMostMs?: number
 }
 
-export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: Context): MailSender {
+export function createMailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: MailSenderContext): MailSender {
   const lanes = new Set<Promise<void>>()
   /** The mails that are being sent, with the controllers that abort them. */
   const sending = new Map<ClaimedMail, AbortController>()
@@ -59,30 +59,30 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
 
   const now = () => new Date(clock.now())
 
-  function reportOnce(cause: unknown): void {
+  function reportFailureOnce(cause: unknown): void {
     const why = cause instanceof Error ? cause.message : String(cause)
-    if (why === lastReport.why && clock.now() < lastReport.at + REPORT_AGAIN_MS) return
+    if (why === lastReport.why && clock.now() < lastReport.at + REPORT_INTERVAL_MS) return
     lastReport = { why, at: clock.now() }
     report('Mails could not be sent now and wait', cause)
   }
 
   async function deleteAcceptedMails(): Promise<void> {
     for (const mail of taken) {
-      await forgetMail(db, mail)
+      await deleteSentMail(db, mail)
       taken.delete(mail)
     }
   }
 
-  async function next(): Promise<ClaimedMail | undefined> {
+  async function claimNextMail(): Promise<ClaimedMail | undefined> {
     await deleteAcceptedMails()
     if (stopped) return undefined
-    const mail = await claimMail(db, now(), new Date(clock.now() + CLAIM_MS))
+    const mail = await claimDueMail(db, now(), new Date(clock.now() + CLAIM_DURATION_MS))
     if (!mail || !stopped) return mail
-    await releaseMail(db, mail)
+    await releaseClaimedMail(db, mail)
     return undefined
   }
 
-  async function send(claimed: ClaimedMail): Promise<void> {
+  async function sendClaimedMail(claimed: ClaimedMail): Promise<void> {
     const breakOff = new AbortController()
     const over = setTimeout(() => breakOff.abort(new Error('The mail server has not taken the mail in time.')), sendMostMs)
     sending.set(claimed, breakOff)
@@ -92,7 +92,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
       taken.add(claimed)
       await deleteAcceptedMails()
     } catch (cause) {
-      if (!taken.has(claimed)) await notSent(claimed, cause)
+      if (!taken.has(claimed)) await handleSendFailure(claimed, cause)
       else throw cause
     } finally {
       clearTimeout(over)
@@ -101,40 +101,40 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     }
   }
 
-  async function handBackUnsent(claimed: ClaimedMail): Promise<void> {
-    if (!begun.has(claimed)) await releaseMail(db, claimed)
+  async function releaseUnsentMail(claimed: ClaimedMail): Promise<void> {
+    if (!begun.has(claimed)) await releaseClaimedMail(db, claimed)
   }
 
-  async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
-    if (cause instanceof MailRefused) {
+  async function handleSendFailure(claimed: ClaimedMail, cause: unknown): Promise<void> {
+    if (cause instanceof MailRefusedError) {
       report('A mail was refused for good and is not sent', cause)
-      return forgetMail(db, claimed)
+      return deleteSentMail(db, claimed)
     }
-    if (stopped) return handBackUnsent(claimed)
-    reportOnce(cause)
-    const wait = Math.min(MAX_AGAIN_MS, MIN_AGAIN_MS * 2 ** claimed.tries)
-    await postponeMail(db, claimed, new Date(clock.now() + wait))
+    if (stopped) return releaseUnsentMail(claimed)
+    reportFailureOnce(cause)
+    const wait = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** claimed.tries)
+    await scheduleMailRetry(db, claimed, new Date(clock.now() + wait))
   }
 
-  async function lane(): Promise<void> {
+  async function sendUntilEmpty(): Promise<void> {
     // If the sender was woken while it found no due mail, it looks once more.
     for (let seen = -1; seen !== woken; ) {
       seen = woken
-      for (let mail = await next(); mail; mail = await next()) {
+      for (let mail = await claimNextMail(); mail; mail = await claimNextMail()) {
         // Another lane is started, because there may be more mails, which should not wait for this one.
-        begin(lane)
-        await send(mail)
+        startSendLane(sendUntilEmpty)
+        await sendClaimedMail(mail)
       }
     }
   }
 
-  async function firstLane(): Promise<void> {
-    const dropped = await dropStaleMails(db, now())
+  async function cleanUpThenSend(): Promise<void> {
+    const dropped = await deleteExpiredMails(db, now())
     if (dropped > 0) report('Mails were dropped', `${dropped} could not be sent for as long as they were of use.`)
-    await lane()
+    await sendUntilEmpty()
   }
 
-  function begin(work: () => Promise<void>): void {
+  function startSendLane(work: () => Promise<void>): void {
     if (stopped || lanes.size >= PARALLEL_MAILS) return
     backgroundTasks.run('Mails could not be sent', () => {
       const done = work().finally(() => lanes.delete(done))
@@ -146,15 +146,15 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   return {
     wake: () => {
       woken += 1
-      begin(lanes.size === 0 ? firstLane : lane)
+      startSendLane(lanes.size === 0 ? cleanUpThenSend : sendUntilEmpty)
     },
     stop: async (mostMs) => {
       stopped = true
       const idle = async () => void (await Promise.allSettled(lanes))
-      if (!(await endedWithin({ idle }, mostMs))) {
+      if (!(await waitUntilIdle({ idle }, mostMs))) {
         for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
-        await endedWithin({ idle }, BREAKING_OFF_MS)
-        for (const claimed of sending.keys()) await handBackUnsent(claimed)
+        await waitUntilIdle({ idle }, ABORT_GRACE_MS)
+        for (const claimed of sending.keys()) await releaseUnsentMail(claimed)
       }
       await deleteAcceptedMails()
     },

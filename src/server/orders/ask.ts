@@ -1,10 +1,10 @@
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import type { Trade } from './events/hooks.ts'
+import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { OrderExtensions } from './events/hooks.ts'
 
 /** The context that the handlers of order calls get. */
-export interface OrderAsk extends CatalogueAsk {
+export interface OrderRequestContext extends CatalogueRequest {
   /** The payment methods, and the functions (hooks) that run after order events. */
-  trade: Trade
+  trade: OrderExtensions
   /** Starts the functions (hooks) that run after order events. Does not delay the reply. */
   dispatchSoon: () => void
 }

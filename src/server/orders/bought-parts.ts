@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { BoughtSort } from '#contract/orders/order.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
-import { cardOf, cardRows } from '#server/catalogue/cards.ts'
-import { bestPromotion } from '#server/catalogue/promoted.ts'
+import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
+import { bestPromotionSubquery } from '#server/catalogue/promoted.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { localeOf } from '#server/kernel/language.ts'
-import { namesFor } from '#server/kernel/names.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import type { OrderAsk } from './ask.ts'
-import { productOf } from './order-of.ts'
-import { returnsOfOrders } from './order-rows.ts'
-import { returnableOf, warrantyUntil } from './returns/returnable.ts'
+import { localeOfLanguage } from '#server/kernel/language.ts'
+import { loadNamesForRequest } from '#server/kernel/names.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
+import type { OrderRequestContext } from './ask.ts'
+import { orderedProductOf } from './order-of.ts'
+import { readReturnsOfOrders } from './order-rows.ts'
+import { returnableQuantityOf, warrantyEndDay } from './returns/returnable.ts'
 
-interface BoughtRow {
+interface BoughtPartRow {
   mcode: string
   name: string
   producer: string
@@ -51,7 +51,7 @@ interface BoughtRow {
   total: number
 }
 
-const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
+const orderBySort: Record<BoughtSort, RawBuilder<unknown>> = {
   last: sql`placed_at desc`,
   'last-up': sql`placed_at`,
   code: sql`mcode`,
@@ -64,14 +64,14 @@ const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
 
 /** Reads the parts in a customer's orders, one row per part, latest purchase first. Cancelled orders do not count. */
 export async function orderParts(
-  ask: OrderAsk,
-  { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>,
-): Promise<ResultOf<'orderParts'>> {
-  const { accountId } = await sessionOfCustomer(ask)
+  ask: OrderRequestContext,
+  { searchStr, sort, pageNo, pageSize }: ParsedInputOf<'orderParts'>,
+): Promise<CallResultOf<'orderParts'>> {
+  const { accountId } = await requireSession(ask)
   const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
-  const read = await sql<BoughtRow>`
+  const read = await sql<BoughtPartRow>`
     with bought as (
       select line.*, shop_order.number, shop_order.state, shop_order.language, shop_order.placed_at, shop_order.account_id, shop_order.delivered_at,
         sum(line.qty - line.cancelled) over part_of as pieces, count(*) over part_of as orders,
@@ -83,17 +83,17 @@ export async function orderParts(
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
       bought.order_id, bought.number, bought.state, bought.language, bought.qty, bought.cancelled, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
       case when part.ended and part.stock <= 0 then null else part.id end as part_id,
-      case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, ${picturesColumn()} as pictures, (count(*) over ())::integer as total
+      case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotionSubquery(currentDateOf(ask))} as best)) end as price_now, part.superseded_by, ${picturesColumn()} as pictures, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
-    where place = 1 order by ${orderBy[sort]}, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
+    where place = 1 order by ${orderBySort[sort]}, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
   const parts = await cardRows(
     ask,
     read.rows.flatMap(({ part_id }) => part_id ?? []),
   )
   const catalogue = await ask.catalogue()
-  const returns = await returnsOfOrders(ask, [...new Set(read.rows.map(({ order_id }) => order_id))])
+  const returns = await readReturnsOfOrders(ask, [...new Set(read.rows.map(({ order_id }) => order_id))])
   const gone = read.rows.filter(({ part_id }) => part_id === null)
-  const names = await namesFor(
+  const names = await loadNamesForRequest(
     ask,
     gone.map(({ name }) => name),
   )
@@ -101,23 +101,23 @@ export async function orderParts(
    * Whether a part's name is shown in the language of its order instead of the caller's. This is so if the part is no longer sold and its
    * name has no translation. A part that is still sold gets its current name.
    */
-  const isHistory = ({ part_id, name, language }: BoughtRow) =>
-    part_id === null && names(name) === name && localeOf(language) !== ask.locale
-  const at = shopToday(ask)
-  const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
+  const isHistory = ({ part_id, name, language }: BoughtPartRow) =>
+    part_id === null && names(name) === name && localeOfLanguage(language) !== ask.locale
+  const at = shopTodayOf(ask)
+  const records = read.rows.map((row): CallResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
-    const now = sold ? cardOf(catalogue, sold) : null
+    const now = sold ? cardOfRow(catalogue, sold) : null
     return {
       id: mcodeOf(row.mcode),
-      product: productOf(row),
+      product: orderedProductOf(row),
       qty: row.pieces,
       orders: row.orders,
       lastPrice: dollarsOfText(row.unit_price),
       lastBoughtAt: row.placed_at.toISOString(),
       lastOrderId: idOf(row.order_id),
       lastOrderNumber: row.number,
-      warrantyUntil: warrantyUntil(row, row.warranty_months, at.zone),
-      returnable: returnableOf(
+      warrantyUntil: warrantyEndDay(row, row.warranty_months, at.zone),
+      returnable: returnableQuantityOf(
         row,
         row,
         returns.filter(({ order_id }) => order_id === row.order_id),
@@ -125,7 +125,7 @@ export async function orderParts(
       ),
       priceNow: now?.price ?? null,
       now,
-      ...(isHistory(row) ? { language: localeOf(row.language) } : {}),
+      ...(isHistory(row) ? { language: localeOfLanguage(row.language) } : {}),
       insteadId: now === null && row.superseded_by !== null ? mcodeOf(row.superseded_by) : null,
     }
   })

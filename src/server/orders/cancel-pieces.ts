@@ -1,25 +1,25 @@
 import { AppError } from '#contract/errors.ts'
-import { CANCELLED_FACT, type OrderState } from '#contract/orders/order-states.ts'
-import { paidShare } from '#contract/orders/returns/terms.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { shopTodayAt } from '#server/kernel/shop-days.ts'
-import { lockParts } from './checkout/basket.ts'
-import { deliveriesFor } from './checkout/deliveries.ts'
+import { CANCELLED_FACT_PREFIX, type OrderState } from '#contract/orders/order-states.ts'
+import { paidShareCents } from '#contract/orders/returns/terms.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { readShopToday } from '#server/kernel/shop-days.ts'
+import { lockPartRows } from './checkout/basket.ts'
+import { pricedDeliveriesFor } from './checkout/deliveries.ts'
 import { type OrderContext, writeOrderEvent } from './events/events.ts'
-import { dueCents } from './order-of.ts'
-import { type LineRecord, lockOrder, type OrderRecord, orderLinesOf, type WholeOrder, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, unshippedPieces } from './parcels.ts'
-import { type GivenBack, giveBack, noRefund, offDueFact } from './refunds/give-back.ts'
-import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
-import { leftToRefund } from './refunds/refunds.ts'
-import { refundFor } from './returns/return-moves.ts'
-import { giveBackStock, type Pieces } from './stock.ts'
-import { termsOf } from './terms.ts'
+import { openAmountCents } from './order-of.ts'
+import { lockOrder, type OrderLineRecord, type OrderRecord, type OrderWithDetails, readOrderLines, readWholeOrder } from './order-rows.ts'
+import { isPartlyShipped, unshippedPieces } from './parcels.ts'
+import { dueReductionFact, giveAmountBack, noRefund, type RefundSplit } from './refunds/give-back.ts'
+import { countRefundedPieces, refundedLineFacts } from './refunds/pieces-refunded.ts'
+import { refundableCents } from './refunds/refunds.ts'
+import { refundForPieces } from './returns/return-moves.ts'
+import { type PartPieces, releaseStock } from './stock.ts'
+import { readOrderTerms } from './terms.ts'
 import { changeOrderState } from './transitions.ts'
 
-export interface Cancelled {
-  pieces: readonly Pieces[]
-  given: GivenBack
+export interface CancellationResult {
+  pieces: readonly PartPieces[]
+  given: RefundSplit
   /** The order's state after the change. */
   state: OrderState
 }
@@ -34,9 +34,9 @@ const cancellableStates: readonly OrderState[] = ['awaiting-payment', 'paid', 'p
 export async function cancelPieces(
   context: OrderContext,
   orderId: string,
-  named: readonly Pieces[] | 'waiting',
+  named: readonly PartPieces[] | 'waiting',
   reason: string,
-): Promise<Cancelled> {
+): Promise<CancellationResult> {
   const order = await lockOrder(context, orderId)
   if (!cancellableStates.includes(order.state))
     throw new AppError('wrong-state', {
@@ -44,60 +44,60 @@ export async function cancelPieces(
       message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.`,
     })
   // The parts are locked here, and every change of stock locks them too. So the number of waiting units cannot change meanwhile.
-  await lockParts(
+  await lockPartRows(
     context,
-    (await orderLinesOf(context, orderId)).map(({ mcode }) => mcode),
+    (await readOrderLines(context, orderId)).map(({ mcode }) => mcode),
   )
-  const whole = await wholeOrder(context, order)
-  const pieces = named === 'waiting' ? waitingOf(whole) : sumByPart(named)
+  const whole = await readWholeOrder(context, order)
+  const pieces = named === 'waiting' ? backOrderedPieces(whole) : sumPiecesByPart(named)
   const open = unshippedPieces(whole)
-  demandOpen(whole, open, pieces)
-  const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - quantityOf(pieces, mcode) })).filter(({ qty }) => qty > 0)
-  if (stay.length === 0 && !hasPartlyLeft(whole)) {
+  requireUnshippedPieces(whole, open, pieces)
+  const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - quantityOfPart(pieces, mcode) })).filter(({ qty }) => qty > 0)
+  if (stay.length === 0 && !isPartlyShipped(whole)) {
     const { state } = await changeOrderState(context, orderId, 'cancelled', 'shop', reason === '' ? {} : { reason })
     return { pieces, given: noRefund, state }
   }
 
   const owed = refundableValue(whole, pieces)
-  await removePieces(context, whole, pieces)
-  const offDue = Math.min(owed.cents, dueCents(order))
-  const given = { offDue, back: Math.min(owed.cents - offDue, leftToRefund(order)) }
+  await removeFromLines(context, whole, pieces)
+  const offDue = Math.min(owed.cents, openAmountCents(order))
+  const given = { offDue, back: Math.min(owed.cents - offDue, refundableCents(order)) }
   await writeOrderEvent(context, orderId, {
     what: 'note',
     state: order.state,
     by: 'shop',
     say: /*i18n*/ 'A part of it was cancelled',
     facts: {
-      ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCELLED_FACT + mcode, qty])),
-      ...{ amount: dollarsText(given.offDue + given.back), ...offDueFact(given) },
+      ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCELLED_FACT_PREFIX + mcode, qty])),
+      ...{ amount: dollarsTextOfCents(given.offDue + given.back), ...dueReductionFact(given) },
       ...(reason === '' ? {} : { reason }),
       rest: stay.length === 0 ? 'cancelled' : 'follows',
     },
   })
-  await giveBack(context, order, given, {
+  await giveAmountBack(context, order, given, {
     by: 'shop',
     why: reason,
     cause: { cause: 'pieces', about: order.number },
-    facts: lineFacts(owed.pieces),
+    facts: refundedLineFacts(owed.pieces),
   })
-  return { pieces, given, state: await continueOrder(context, whole, stay, offDue) }
+  return { pieces, given, state: await continueWithRemaining(context, whole, stay, offDue) }
 }
 
-const quantityOf = (pieces: readonly Pieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
+const quantityOfPart = (pieces: readonly PartPieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
 
-const sumByPart = (pieces: readonly Pieces[]): Pieces[] =>
+const sumPiecesByPart = (pieces: readonly PartPieces[]): PartPieces[] =>
   [...new Set(pieces.map(({ mcode }) => mcode))].map((mcode) => ({
     mcode,
     qty: pieces.reduce((sum, one) => sum + (one.mcode === mcode ? one.qty : 0), 0),
   }))
 
-const waitingOf = ({ lines }: WholeOrder): Pieces[] =>
+const backOrderedPieces = ({ lines }: OrderWithDetails): PartPieces[] =>
   lines.filter(({ waiting }) => waiting > 0).map(({ mcode, waiting }) => ({ mcode, qty: waiting }))
 
-function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], pieces: readonly Pieces[]): void {
+function requireUnshippedPieces({ order: { number } }: OrderWithDetails, open: readonly PartPieces[], pieces: readonly PartPieces[]): void {
   if (pieces.length === 0) throw new AppError('wrong-state', { field: 'lines', message: `${number} waits for nothing.` })
   for (const { mcode, qty } of pieces) {
-    const here = quantityOf(open, mcode)
+    const here = quantityOfPart(open, mcode)
     if (qty > here)
       throw new AppError('bad-request', {
         field: 'lines',
@@ -110,28 +110,28 @@ function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], 
  * Returns the value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded
  * but are still in the order are cancelled first, so that no unit is refunded twice.
  */
-function refundableValue(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
+function refundableValue(whole: OrderWithDetails, pieces: readonly PartPieces[]): { cents: number; pieces: PartPieces[] } {
   let cents = 0
-  const paid: Pieces[] = []
+  const paid: PartPieces[] = []
   for (const line of whole.lines) {
-    const qty = quantityOf(pieces, line.mcode)
+    const qty = quantityOfPart(pieces, line.mcode)
     if (qty === 0) continue
-    const back = piecesRefunded(whole, line)
+    const back = countRefundedPieces(whole, line)
     const more = Math.max(0, qty - Math.max(0, back - line.cancelled))
-    cents += refundFor(line, back, more) + coreShare(line, qty)
+    cents += refundForPieces(line, back, more) + coreChargeShareCents(line, qty)
     if (more > 0) paid.push({ mcode: line.mcode, qty: more })
   }
   return { cents, pieces: paid }
 }
 
-const coreShare = ({ core_amount, core_tax, qty, cancelled }: LineRecord, pieces: number): number =>
-  paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
+const coreChargeShareCents = ({ core_amount, core_tax, qty, cancelled }: OrderLineRecord, pieces: number): number =>
+  paidShareCents({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
 
 /** Cancels units of each order line, waiting units first. The other cancelled units return to stock. */
-async function removePieces(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
-  const held: Pieces[] = []
+async function removeFromLines(context: OrderContext, { order, lines }: OrderWithDetails, pieces: readonly PartPieces[]): Promise<void> {
+  const held: PartPieces[] = []
   for (const { mcode, line_no, waiting, cancelled } of lines) {
-    const qty = quantityOf(pieces, mcode)
+    const qty = quantityOfPart(pieces, mcode)
     if (qty === 0) continue
     const waits = Math.min(waiting, qty)
     if (qty > waits) held.push({ mcode, qty: qty - waits })
@@ -143,17 +143,22 @@ async function removePieces(context: OrderContext, { order, lines }: WholeOrder,
       .where('line_no', '=', line_no)
       .execute()
   }
-  await giveBackStock(context, held)
+  await releaseStock(context, held)
 }
 
 /** Continues an order with the units that remain to be shipped. Returns the order's new state. */
-async function continueOrder(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
+async function continueWithRemaining(
+  context: OrderContext,
+  whole: OrderWithDetails,
+  stay: readonly PartPieces[],
+  offDue: number,
+): Promise<OrderState> {
   const { order, lines } = whole
-  const waits = (await orderLinesOf(context, order.id)).some(({ waiting }) => waiting > 0)
+  const waits = (await readOrderLines(context, order.id)).some(({ waiting }) => waiting > 0)
   if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await updateExpectedDays(context, whole, stay)
   // The customer already has mails about the shipped parcels. This event tells the customer about the cancelled rest.
   if (stay.length === 0) return (await changeOrderState(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
-  if (order.state === 'awaiting-payment' && dueCents(order) === offDue)
+  if (order.state === 'awaiting-payment' && openAmountCents(order) === offDue)
     return (await changeOrderState(context, order.id, 'paid', 'system')).state
   return order.state
 }
@@ -162,10 +167,10 @@ async function continueOrder(context: OrderContext, whole: WholeOrder, stay: rea
  * Corrects the expected days of an order in which nothing is on back-order any more. There is no second parcel, and the remaining units can
  * be shipped now.
  */
-async function updateExpectedDays(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
+async function updateExpectedDays(context: OrderContext, whole: OrderWithDetails, stay: readonly PartPieces[]): Promise<void> {
   const { order } = whole
-  const isRest = stay.length > 0 && hasPartlyLeft(whole)
-  const days = isRest || (order.parcels === 'one' && !hasPartlyLeft(whole)) ? await daysFromNow(context, order) : undefined
+  const isRest = stay.length > 0 && isPartlyShipped(whole)
+  const days = isRest || (order.parcels === 'one' && !isPartlyShipped(whole)) ? await expectedDaysFromNow(context, order) : undefined
   if (isRest && days === undefined) return
   const rest = isRest ? days : undefined
   const all = isRest ? undefined : days
@@ -180,8 +185,10 @@ async function updateExpectedDays(context: OrderContext, whole: WholeOrder, stay
     .execute()
 }
 
-async function daysFromNow(context: OrderContext, order: OrderRecord) {
-  const { today } = await shopTodayAt(context)
+async function expectedDaysFromNow(context: OrderContext, order: OrderRecord) {
+  const { today } = await readShopToday(context)
   const sent = { grams: order.weight_g, goods: centsOfText(order.goods), from: today }
-  return deliveriesFor(await termsOf(context.db, context.tenantId), order.ship_to.country, sent).find(({ id }) => id === order.delivery)
+  return pricedDeliveriesFor(await readOrderTerms(context.db, context.tenantId), order.ship_to.country, sent).find(
+    ({ id }) => id === order.delivery,
+  )
 }

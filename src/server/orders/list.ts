@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import { dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/orders/order-states.ts'
-import { coresToSend } from '#contract/orders/returns/owed-cores.ts'
+import { isOrderUnderTab, type OrderState, type OrderTab, statesByOrderTab } from '#contract/orders/order-states.ts'
+import { countOwedCores } from '#contract/orders/returns/owed-cores.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { picturesColumnByCode } from '#server/db/own-pictures.ts'
+import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import { dueCents } from './order-of.ts'
-import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
-import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
+import { openAmountCents } from './order-of.ts'
+import { type OrderRecord, type ReturnRecord, readReturnsOfOrders } from './order-rows.ts'
+import { countPiecesUnderWay, returnableQuantityOf } from './returns/returnable.ts'
 
 /** The maximum number of part pictures that the list of orders shows for an order. */
-const PARTS_SHOWN = 4
+const MAX_PARTS_SHOWN = 4
 
 /**
  * SQL condition for orders that match a search by order number, job name, purchase order, or part number or name. Spelling variants match.
  */
-export function matchesSearch(text: string): RawBuilder<boolean> {
+export function orderSearchSql(text: string): RawBuilder<boolean> {
   const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   return sql<boolean>`(number ilike ${like} or job_name ilike ${like} or purchase_order ilike ${like} or exists (
@@ -36,26 +36,31 @@ export function matchesSearch(text: string): RawBuilder<boolean> {
 /** SQL condition for orders with an open amount. The same rule as `dueCents`. */
 const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
 
-interface Counted {
+interface OrderCountRow {
   state: OrderState
   owes: boolean
   orders: number
 }
 
 /** Lists a page of the customer's orders, newest first, and the number of orders per tab. */
-export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)
+export async function orderList(
+  ask: RequestContext,
+  { tab, searchStr, pageNo, pageSize }: ParsedInputOf<'orderList'>,
+): Promise<CallResultOf<'orderList'>> {
+  const { accountId } = await requireSession(ask)
+  const found = searchStr === undefined ? sql<boolean>`true` : orderSearchSql(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
-  const counted = await sql<Counted>`
+  const counted = await sql<OrderCountRow>`
     select state, ${owes} as owes, count(*)::integer as orders from shop_order where ${own} group by 1, 2`.execute(ask.db)
   const countOf = (one: OrderTab) =>
-    counted.rows.filter(({ state, owes: due }) => isUnder(one, { state, due: due ? 1 : 0 })).reduce((sum, { orders }) => sum + orders, 0)
+    counted.rows
+      .filter(({ state, owes: due }) => isOrderUnderTab(one, { state, due: due ? 1 : 0 }))
+      .reduce((sum, { orders }) => sum + orders, 0)
   const orders = await ask.db
     .selectFrom('shop_order')
     .selectAll()
     .where(own)
-    .where(tab === 'unpaid' ? owes : ({ eb }) => eb('state', 'in', [...tabStates[tab]]))
+    .where(tab === 'unpaid' ? owes : ({ eb }) => eb('state', 'in', [...statesByOrderTab[tab]]))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .limit(pageSize)
@@ -69,10 +74,10 @@ export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: 
     delivered: countOf('delivered'),
     closed: countOf('closed'),
   }
-  return { ...pageResult(await rowsOf(ask, orders), counts[tab], pageNo, pageSize), counts }
+  return { ...pageResult(await orderRowsOf(ask, orders), counts[tab], pageNo, pageSize), counts }
 }
 
-async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
+async function orderRowsOf(ask: RequestContext, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
   if (orders.length === 0) return []
   const { db, tenantId } = ask
   const ids = orders.map(({ id }) => id)
@@ -87,7 +92,7 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
       'cancelled',
       'jobs',
       'warranty_months',
-      picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures'),
+      picturesColumnByCode('order_line.tenant_id', 'order_line.mcode').as('pictures'),
     ])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
@@ -100,7 +105,7 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
     .where('order_id', 'in', ids)
     .where('state', '=', 'due')
     .execute()
-  const returns = await returnsOfOrders(ask, ids)
+  const returns = await readReturnsOfOrders(ask, ids)
   return orders.map((order): OrderRow => {
     const own = lines.filter(({ order_id }) => order_id === order.id)
     const goingBack = returns.filter(({ order_id }) => order_id === order.id)
@@ -110,37 +115,37 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
       state: order.state,
       placedAt: order.placed_at.toISOString(),
       total: dollarsOfText(order.total),
-      due: dollarsOf(dueCents(order)),
+      due: dollarsOf(openAmountCents(order)),
       lines: own.length,
       pieces: own.reduce((sum, { qty }) => sum + qty, 0),
       jobName: order.job_name,
       purchaseOrder: order.purchase_order,
-      ...jobsOf(own),
+      ...repairJobsOf(own),
       expectedTo: order.rest_to ?? order.expected_to,
-      ...waitingOf(own),
+      ...backOrderedCountOf(own),
       parts: own
-        .slice(0, PARTS_SHOWN)
+        .slice(0, MAX_PARTS_SHOWN)
         .map(({ mcode, name, qty, pictures }) => ({ id: mcodeOf(mcode), name, mainImageUrl: mainPictureUrl(mcode, pictures), qty })),
       openCores: cores
         .filter(({ order_id }) => order_id === order.id)
-        .reduce((sum, core) => sum + coresToSend(core, piecesUnderWay(goingBack, core.mcode)), 0),
-      ...inReturnsOf(own, goingBack),
-      returnable: own.reduce((sum, line) => sum + returnableOf(order, line, goingBack, shopToday(ask)), 0),
+        .reduce((sum, core) => sum + countOwedCores(core, countPiecesUnderWay(goingBack, core.mcode)), 0),
+      ...returnedCountOf(own, goingBack),
+      returnable: own.reduce((sum, line) => sum + returnableQuantityOf(order, line, goingBack, shopTodayOf(ask)), 0),
     }
   })
 }
 
-function jobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow, 'jobs'> {
+function repairJobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow, 'jobs'> {
   const jobs = [...new Set(lines.flatMap((line) => line.jobs.map(({ job }) => job)))]
   return jobs.length === 0 ? {} : { jobs }
 }
 
-function waitingOf(lines: readonly { waiting: number }[]): Pick<OrderRow, 'waiting'> {
+function backOrderedCountOf(lines: readonly { waiting: number }[]): Pick<OrderRow, 'waiting'> {
   const waiting = lines.reduce((sum, line) => sum + line.waiting, 0)
   return waiting === 0 ? {} : { waiting }
 }
 
-function inReturnsOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
-  const inReturns = lines.reduce((sum, { mcode }) => sum + piecesUnderWay(returns, mcode), 0)
+function returnedCountOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
+  const inReturns = lines.reduce((sum, { mcode }) => sum + countPiecesUnderWay(returns, mcode), 0)
   return inReturns === 0 ? {} : { inReturns }
 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { byCodePoints } from '#server/db/by-code-points.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import type {
   CoreReturnTable,
   OrderEventTable,
@@ -15,7 +15,7 @@ import type {
 } from './tables.ts'
 
 /** An order line, with the information whether the part is still sold, and with the part's current pictures. */
-export interface LineRecord extends Selectable<OrderLineTable> {
+export interface OrderLineRecord extends Selectable<OrderLineTable> {
   on_sale: boolean
   pictures: string
   /** The day on which more pieces of the part are expected. */
@@ -24,9 +24,9 @@ export interface LineRecord extends Selectable<OrderLineTable> {
 export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
 
 /** An order with all its related rows: lines, events, payments and so on. */
-export interface WholeOrder {
+export interface OrderWithDetails {
   order: OrderRecord
-  lines: LineRecord[]
+  lines: OrderLineRecord[]
   events: Selectable<OrderEventTable>[]
   payments: Selectable<OrderPaymentTable>[]
   shipments: Selectable<OrderShipmentTable>[]
@@ -34,10 +34,10 @@ export interface WholeOrder {
   returns: ReturnRecord[]
 }
 
-type Where = Pick<Ask, 'db' | 'tenantId'>
+type TenantContext = Pick<RequestContext, 'db' | 'tenantId'>
 
 /** Returns a customer's own order by id or number. Throws `not-found`, also for another customer's order. */
-export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrNumber: string): Promise<OrderRecord> {
+export async function requireOwnOrder({ db, tenantId }: TenantContext, accountId: string, idOrNumber: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -45,16 +45,16 @@ export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrN
     .where('account_id', '=', accountId)
     .where((of) => of.or([of('id', '=', idOrNumber), of('number', '=', idOrNumber.toUpperCase())]))
     .executeTakeFirst()
-  if (!order) throw orderNotFound()
+  if (!order) throw orderNotFoundError()
   return order
 }
 
 /** Reads all rows that belong to an order. */
-export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): Promise<WholeOrder> {
+export async function readWholeOrder({ db, tenantId }: TenantContext, order: OrderRecord): Promise<OrderWithDetails> {
   const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
   return {
     order,
-    lines: await orderLinesOf({ db, tenantId }, order.id),
+    lines: await readOrderLines({ db, tenantId }, order.id),
     events: await db.selectFrom('order_event').selectAll().where(its).orderBy('id').execute(),
     payments: await db.selectFrom('order_payment').selectAll().where(its).orderBy('at').orderBy('id').execute(),
     shipments: await db.selectFrom('order_shipment').selectAll().where(its).orderBy('shipped_at').execute(),
@@ -64,15 +64,15 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
       .where(its)
       .orderBy('due_on')
       .orderBy('mcode')
-      .orderBy(byCodePoints('state'))
+      .orderBy(orderByCodePoints('state'))
       .orderBy('id')
       .execute(),
-    returns: await returnsOfOrders({ db, tenantId }, [order.id]),
+    returns: await readReturnsOfOrders({ db, tenantId }, [order.id]),
   }
 }
 
 /** Reads the lines of an order, in their original order. */
-export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Promise<LineRecord[]> {
+export async function readOrderLines({ db, tenantId }: TenantContext, orderId: string): Promise<OrderLineRecord[]> {
   const lines = await db
     .selectFrom('order_line')
     .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'order_line.tenant_id').onRef('part.mcode', '=', 'order_line.mcode'))
@@ -87,7 +87,7 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
 }
 
 /** Reads the returns of some orders, oldest first. */
-export async function returnsOfOrders({ db, tenantId }: Where, orderIds: readonly string[]): Promise<ReturnRecord[]> {
+export async function readReturnsOfOrders({ db, tenantId }: TenantContext, orderIds: readonly string[]): Promise<ReturnRecord[]> {
   if (orderIds.length === 0) return []
   const returns = await db
     .selectFrom('order_return')
@@ -97,10 +97,10 @@ export async function returnsOfOrders({ db, tenantId }: Where, orderIds: readonl
     .orderBy('requested_at')
     .orderBy('id')
     .execute()
-  return withLines({ db, tenantId }, returns)
+  return withReturnLines({ db, tenantId }, returns)
 }
 
-async function withLines({ db, tenantId }: Where, returns: Selectable<OrderReturnTable>[]): Promise<ReturnRecord[]> {
+async function withReturnLines({ db, tenantId }: TenantContext, returns: Selectable<OrderReturnTable>[]): Promise<ReturnRecord[]> {
   if (returns.length === 0) return []
   const ids = returns.map(({ id }) => id)
   const lines = await db
@@ -115,13 +115,13 @@ async function withLines({ db, tenantId }: Where, returns: Selectable<OrderRetur
 
 export type OrderRecord = Selectable<ShopOrderTable>
 
-const orderNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have no such order.' })
+const orderNotFoundError = () => new AppError('not-found', { message: /*i18n*/ 'You have no such order.' })
 
 /**
  * Reads an order by id and locks it until the end of the transaction, so that changes of one order run one after another. Throws
  * `not-found`.
  */
-export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {
+export async function lockOrder({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -129,6 +129,6 @@ export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, 
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) throw orderNotFound()
+  if (!order) throw orderNotFoundError()
   return order
 }

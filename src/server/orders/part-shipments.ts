@@ -1,16 +1,21 @@
 import { AppError } from '#contract/errors.ts'
 import { type OrderContext, writeOrderEvent } from './events/events.ts'
-import { lockOrder, wholeOrder } from './order-rows.ts'
-import { partFacts, type Shipped, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
-import type { Pieces } from './stock.ts'
+import { lockOrder, readWholeOrder } from './order-rows.ts'
+import { type ShippedParcel, shipmentFromFacts, shippedPartFacts, storeShipment, unshippedPieces } from './parcels.ts'
+import type { PartPieces } from './stock.ts'
 import { changeOrderState } from './transitions.ts'
 
 /**
  * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the units that remain. Throws
  * `not-found`, `wrong-state`, and `bad-request` for units that cannot be shipped.
  */
-export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
-  const whole = await wholeOrder(context, await lockOrder(context, orderId))
+export async function shipPartOfOrder(
+  context: OrderContext,
+  orderId: string,
+  pieces: readonly PartPieces[],
+  shipped: ShippedParcel,
+): Promise<PartPieces[]> {
+  const whole = await readWholeOrder(context, await lockOrder(context, orderId))
   const { number, state } = whole.order
   if (state !== 'packed')
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
@@ -32,9 +37,9 @@ export async function shipPart(context: OrderContext, orderId: string, pieces: r
     await changeOrderState(context, orderId, 'shipped', 'shop', parcel)
     return left
   }
-  const facts = { ...parcel, ...partFacts(pieces) }
+  const facts = { ...parcel, ...shippedPartFacts(pieces) }
   await writeOrderEvent(context, orderId, { what: 'note', state, by: 'shop', say: /*i18n*/ 'A part of it shipped', facts })
-  const shipment = shipmentOf(parcel)
-  if (shipment) await writeShipment(context, orderId, shipment)
+  const shipment = shipmentFromFacts(parcel)
+  if (shipment) await storeShipment(context, orderId, shipment)
   return left
 }

@@ -3,11 +3,11 @@ import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { PaymentStep } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Report } from '#server/kernel/report.ts'
-import type { Terms } from '#server/orders/terms.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import type { OrderTerms } from '#server/orders/terms.ts'
 
 /** The data of an order that a payment method gets. Amounts are whole cents of US dollars. */
-export interface Payable {
+export interface PayableOrder {
   tenantId: string
   orderId: string
   number: string
@@ -19,7 +19,7 @@ export interface Payable {
 }
 
 /** A promised refund. `id` stays the same if the refund is tried again, so it is passed on as the idempotency key. */
-export interface Refund {
+export interface PromisedRefund {
   id: string
   tenantId: string
   orderId: string
@@ -47,7 +47,7 @@ export interface WebhookContext {
   clock: Clock
   /** Starts the hooks of order events after the commit. */
   dispatchSoon: () => void
-  report: Report
+  report: ReportError
 }
 
 /** A webhook message that a payment company has sent. */
@@ -81,13 +81,13 @@ export interface PaymentProvider {
    * Starts a payment and returns the customer's next step. It may be called again after a refused payment and must not charge twice. A
    * payment that already succeeded is recorded, and the hooks are started with `dispatchSoon`. Throws `payment-refused`.
    */
-  start: (order: Payable, terms: Terms, returnUrl: string, dispatchSoon: () => void) => Promise<PaymentStep>
+  start: (order: PayableOrder, terms: OrderTerms, returnUrl: string, dispatchSoon: () => void) => Promise<PaymentStep>
   /** Returns payment instructions for the order's page and invoice. */
-  hints: (order: Payable, terms: Terms) => string[]
-  refund: (refund: Refund) => Promise<RefundOutcome>
+  hints: (order: PayableOrder, terms: OrderTerms) => string[]
+  refund: (refund: PromisedRefund) => Promise<RefundOutcome>
   webhook?: Webhook
 }
 
 /** Returns this server's provider for a payment method, if any. */
-export const providerOf = (providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | undefined =>
+export const paymentProviderFor = (providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | undefined =>
   providers.find(({ id }) => id === method)

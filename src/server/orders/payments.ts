@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '#contract/checkout/checkout.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#contract/orders/order-states.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type OrderContext, writeOrderEvent } from './events/events.ts'
-import { dueCents } from './order-of.ts'
+import { openAmountCents } from './order-of.ts'
 import { lockOrder } from './order-rows.ts'
-import { promiseRefundOf } from './refunds/refunds.ts'
+import { promiseRefundForLockedOrder } from './refunds/refunds.ts'
 import { changeOrderState } from './transitions.ts'
 
-export interface Payment {
+export interface ReceivedPayment {
   cents: number
   method: PaymentMethod
   /** The payment company's id of the payment, which identifies repeated messages. Empty for cash and transfers, which a person enters. */
@@ -22,7 +22,11 @@ export interface Payment {
  * Records a received payment inside a transaction. If its reference is already known, nothing changes. A fully paid order becomes `paid`.
  * Money for a cancelled order is refunded. Returns whether the payment was new. Throws `not-found`.
  */
-export async function recordPayment(context: OrderContext, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
+export async function recordPayment(
+  context: OrderContext,
+  orderId: string,
+  { cents, method, reference, by }: ReceivedPayment,
+): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', message: 'A payment is an amount above zero.' })
   const order = await lockOrder(context, orderId)
@@ -35,7 +39,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
       order_id: orderId,
       kind: 'payment',
       method,
-      amount: dollarsText(cents),
+      amount: dollarsTextOfCents(cents),
       done: true,
       reference,
       at: now,
@@ -48,25 +52,32 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
   const paid = centsOfText(order.paid) + cents
   await context.db
     .updateTable('shop_order')
-    .set({ paid: dollarsText(paid) })
+    .set({ paid: dollarsTextOfCents(paid) })
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', orderId)
     .execute()
-  const facts = { amount: dollarsText(cents), method, ...(reference === '' ? {} : { reference }) }
+  const facts = { amount: dollarsTextOfCents(cents), method, ...(reference === '' ? {} : { reference }) }
   await writeOrderEvent(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
-  const paidOrder = { ...order, paid: dollarsText(paid) }
+  const paidOrder = { ...order, paid: dollarsTextOfCents(paid) }
   if (order.state === 'cancelled')
-    await promiseRefundOf(context, paidOrder, cents, 'system', /*i18n*/ 'The order had been cancelled before this payment came', {
-      cause: 'cancelled',
-      about: order.number,
-    })
-  else if (order.state === 'awaiting-payment' && dueCents(paidOrder) === 0)
+    await promiseRefundForLockedOrder(
+      context,
+      paidOrder,
+      cents,
+      'system',
+      /*i18n*/ 'The order had been cancelled before this payment came',
+      {
+        cause: 'cancelled',
+        about: order.number,
+      },
+    )
+  else if (order.state === 'awaiting-payment' && openAmountCents(paidOrder) === 0)
     await changeOrderState(context, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true
 }
 
 /** Whether an order already has a payment with this reference. Payments without a reference are always new. */
-export async function isRecorded(
+export async function isPaymentRecorded(
   { db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>,
   orderId: string,
   reference: string,

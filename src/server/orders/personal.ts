@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { PART_FACT } from '#contract/orders/order-states.ts'
-import { LINE_FACT } from '#contract/orders/returns/worth.ts'
+import { PART_FACT_PREFIX } from '#contract/orders/order-states.ts'
+import { LINE_FACT_PREFIX } from '#contract/orders/returns/worth.ts'
 import type { Db } from '#server/db/open.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { wholeOrder } from './order-rows.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
+import { readWholeOrder } from './order-rows.ts'
 
-async function ordersHeld(db: Db, tenantId: string, accountId: string) {
+async function readStoredOrders(db: Db, tenantId: string, accountId: string) {
   const orders = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -14,21 +14,21 @@ async function ordersHeld(db: Db, tenantId: string, accountId: string) {
     .orderBy('placed_at')
     .execute()
   const whole = []
-  for (const order of orders) whole.push(await wholeOrder({ db, tenantId }, order))
+  for (const order of orders) whole.push(await readWholeOrder({ db, tenantId }, order))
   return whole
 }
 
 /** SQL for the personal fields of an address, emptied. Tax law requires that the shop knows where goods went, not to whom. */
-const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
+const anonymousAddressSql = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
 
 /**
  * Adds orders to the export of a person's data. When the account is deleted, orders are kept for bookkeeping with numbers, parts, amounts
  * and dates. Personal data is removed: account, e-mail, name, company, street, town, postcode, VAT number, the buyer's texts, reasons,
  * tracking and photos. Country and region stay, because they determine the tax.
  */
-export const orderSource: PersonalSource = {
+export const orderDataSource: PersonalDataSource = {
   name: 'orders',
-  read: ordersHeld,
+  read: readStoredOrders,
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '', jobs = '[]' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
@@ -36,7 +36,7 @@ export const orderSource: PersonalSource = {
     // refunded twice.
     await sql`
       update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
-        where key like ${`${PART_FACT}%`} or key like ${`${LINE_FACT}%`}), '{}')
+        where key like ${`${PART_FACT_PREFIX}%`} or key like ${`${LINE_FACT_PREFIX}%`}), '{}')
       where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`
       update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']
@@ -51,7 +51,7 @@ export const orderSource: PersonalSource = {
     await sql`delete from order_shipment where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`update coupon_use set account_id = null where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(trx)
     await sql`
-      update shop_order set account_id = null, email = '', purchase_order = '', job_name = '', ship_to = ship_to || ${nameless}, bill_to = bill_to || ${nameless}
+      update shop_order set account_id = null, email = '', purchase_order = '', job_name = '', ship_to = ship_to || ${anonymousAddressSql}, bill_to = bill_to || ${anonymousAddressSql}
       where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(trx)
   },
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
-import type { Parcels, PaymentMethod } from '#contract/checkout/checkout.ts'
+import type { ParcelChoice, PaymentMethod } from '#contract/checkout/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/orders/order-states.ts'
@@ -35,7 +35,7 @@ export interface ShopOrderTable {
   expected_from: string
   expected_to: string
   /** How an order with back-ordered units is shipped. With two parcels, the dates `rest_from` and `rest_to` are for the second parcel. */
-  parcels: Generated<Parcels>
+  parcels: Generated<ParcelChoice>
   rest_from: ColumnType<string | null, string | null | undefined, string | null>
   rest_to: ColumnType<string | null, string | null | undefined, string | null>
   payment: PaymentMethod

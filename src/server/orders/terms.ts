@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { deliveryWords, PaymentMethod } from '#contract/checkout/checkout.ts'
+import { deliveryTexts, PaymentMethod } from '#contract/checkout/checkout.ts'
 import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { Db } from '#server/db/open.ts'
 
-const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
+const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A row of a shop's delivery rates: countries, prices by weight, and working days. */
 export const Delivery = v.object({
@@ -12,9 +12,9 @@ export const Delivery = v.object({
   /** Codes (ISO 3166) of the countries of the row. `*` means all countries without a row of this delivery method. */
   countries: v.array(v.string()),
   /** Prices by weight, sorted by weight. The row does not apply above the last step. */
-  steps: v.array(v.object({ upToGrams: v.pipe(v.number(), v.integer()), cents: Cents })),
+  steps: v.array(v.object({ upToGrams: v.pipe(v.number(), v.integer()), cents: CentsSchema })),
   /** The value of goods from which delivery is free. Null: never. */
-  freeFromCents: v.nullable(Cents),
+  freeFromCents: v.nullable(CentsSchema),
   /** Minimum and maximum number of working days until arrival. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
@@ -37,7 +37,7 @@ export const TaxRule = v.object({
 export type TaxRule = v.InferOutput<typeof TaxRule>
 
 /** The schema of a tenant's terms of sale, which are stored as JSON. A tenant without a row gets the default terms below. */
-export const Terms = v.object({
+export const OrderTerms = v.object({
   /** The prefix of every order number. */
   orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
   deliveries: v.array(Delivery),
@@ -50,58 +50,58 @@ export const Terms = v.object({
   bank: v.array(v.string()),
   sellerTaxId: v.string(),
 })
-export type Terms = v.InferOutput<typeof Terms>
+export type OrderTerms = v.InferOutput<typeof OrderTerms>
 
-const pounds = (count: number) => Math.round(count * 453.592)
+const gramsOfPounds = (count: number) => Math.round(count * 453.592)
 
 /** The default terms of sale: the United States, no tax, parcels up to 70 lb and freight above. */
-export const plainTerms: Terms = {
+export const defaultOrderTerms: OrderTerms = {
   orderPrefix: 'A',
   deliveries: [
     {
       id: 'standard',
-      name: deliveryWords.standard,
+      name: deliveryTexts.standard,
       countries: ['US'],
       freeFromCents: 25_000,
       days: [3, 5],
       hint: '',
       steps: [
-        { upToGrams: pounds(2), cents: 895 },
-        { upToGrams: pounds(10), cents: 1295 },
-        { upToGrams: pounds(30), cents: 1995 },
-        { upToGrams: pounds(70), cents: 3495 },
+        { upToGrams: gramsOfPounds(2), cents: 895 },
+        { upToGrams: gramsOfPounds(10), cents: 1295 },
+        { upToGrams: gramsOfPounds(30), cents: 1995 },
+        { upToGrams: gramsOfPounds(70), cents: 3495 },
       ],
     },
     {
       id: 'express',
-      name: deliveryWords.express,
+      name: deliveryTexts.express,
       countries: ['US'],
       freeFromCents: null,
       days: [1, 2],
       hint: /*i18n*/ 'Orders until noon leave the same day.',
       steps: [
-        { upToGrams: pounds(2), cents: 2495 },
-        { upToGrams: pounds(10), cents: 3895 },
-        { upToGrams: pounds(30), cents: 6995 },
-        { upToGrams: pounds(70), cents: 11_995 },
+        { upToGrams: gramsOfPounds(2), cents: 2495 },
+        { upToGrams: gramsOfPounds(10), cents: 3895 },
+        { upToGrams: gramsOfPounds(30), cents: 6995 },
+        { upToGrams: gramsOfPounds(70), cents: 11_995 },
       ],
     },
     {
       id: 'freight',
-      name: deliveryWords.freight,
+      name: deliveryTexts.freight,
       countries: ['US'],
       freeFromCents: null,
       days: [4, 7],
       hint: /*i18n*/ 'The carrier calls before delivery.',
       steps: [
-        { upToGrams: pounds(500), cents: 14_900 },
-        { upToGrams: pounds(2000), cents: 29_900 },
-        { upToGrams: pounds(10_000), cents: 59_900 },
+        { upToGrams: gramsOfPounds(500), cents: 14_900 },
+        { upToGrams: gramsOfPounds(2000), cents: 29_900 },
+        { upToGrams: gramsOfPounds(10_000), cents: 59_900 },
       ],
     },
     {
       id: 'collection',
-      name: deliveryWords.collection,
+      name: deliveryTexts.collection,
       countries: ['*'],
       freeFromCents: null,
       days: [0, 1],
@@ -117,13 +117,13 @@ export const plainTerms: Terms = {
 }
 
 /** Reads a tenant's terms of sale. They are read for every quote, so changes apply at once. */
-export async function termsOf(db: Db, tenantId: string): Promise<Terms> {
+export async function readOrderTerms(db: Db, tenantId: string): Promise<OrderTerms> {
   const row = await db.selectFrom('tenant_terms').select('terms').where('tenant_id', '=', tenantId).executeTakeFirst()
-  return row ? v.parse(Terms, row.terms) : plainTerms
+  return row ? v.parse(OrderTerms, row.terms) : defaultOrderTerms
 }
 
 /** Returns the tax rate of a place, if any. */
-export const taxRuleFor = ({ taxes }: Terms, country: string, region: string): TaxRule | null =>
+export const taxRuleFor = ({ taxes }: OrderTerms, country: string, region: string): TaxRule | null =>
   taxes.find((rule) => rule.country === country && rule.region !== '' && rule.region === region) ??
   taxes.find((rule) => rule.country === country && rule.region === '') ??
   null

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts'
-import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
-import { releaseCoupons } from '#server/coupons/coupons.ts'
+import { type Actor, isTransitionAllowed, type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
+import { releaseCouponUses } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { errorText } from '#server/kernel/words.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
 import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
-import { type Facts, type OrderContext, writeOrderEvent } from './events/events.ts'
-import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, partFacts, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
-import { promiseRefundOf } from './refunds/refunds.ts'
-import { giveBackStock } from './stock.ts'
-import { removeFromWaiting, requireInStock } from './waiting.ts'
+import { type EventFacts, type OrderContext, writeOrderEvent } from './events/events.ts'
+import { lockOrder, type OrderRecord, readWholeOrder } from './order-rows.ts'
+import { isPartlyShipped, shipmentFromFacts, shippedPartFacts, storeShipment, unshippedPieces } from './parcels.ts'
+import { promiseRefundForLockedOrder } from './refunds/refunds.ts'
+import { releaseStock } from './stock.ts'
+import { releaseFromBackOrder, requireNoBackOrder } from './waiting.ts'
 
 /** The name of each state in the order's timeline. */
-const sentences: Record<OrderState, string> = {
+const stateMessages: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
   packed: /*i18n*/ 'Packed',
@@ -23,7 +23,7 @@ const sentences: Record<OrderState, string> = {
 }
 
 /** Messages for an order that already has the requested state. */
-const alreadySentences: Record<OrderState, string> = {
+const alreadyInStateMessages: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ '{number} is order placed already.',
   paid: /*i18n*/ '{number} is paid already.',
   packed: /*i18n*/ '{number} is packed already.',
@@ -34,8 +34,13 @@ const alreadySentences: Record<OrderState, string> = {
 }
 
 /** Sets the first state of a new order. An order that costs nothing needs no payment and is `paid` at once. */
-export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
-  await writeOrderEvent(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
+export async function openPlacedOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
+  await writeOrderEvent(context, orderId, {
+    what: 'placed',
+    state: 'awaiting-payment',
+    by: 'customer',
+    say: stateMessages['awaiting-payment'],
+  })
   return totalCents > 0 ? 'awaiting-payment' : (await changeOrderState(context, orderId, 'paid', 'system')).state
 }
 
@@ -50,12 +55,13 @@ export async function changeOrderState(
   orderId: string,
   to: OrderState,
   by: Actor,
-  facts: Facts = {},
+  facts: EventFacts = {},
 ): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)
-  if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
-  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partlyShippedError(order)
-  if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireInStock(context, order, to)
+  if (!isTransitionAllowed(orderTransitions, order.state, to, by)) throw stateChangeError(order, to)
+  if (to === 'cancelled' && order.state === 'packed' && isPartlyShipped(await readWholeOrder(context, order)))
+    throw partlyShippedError(order)
+  if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireNoBackOrder(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
   await context.db
     .updateTable('shop_order')
@@ -64,12 +70,12 @@ export async function changeOrderState(
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  const left = to === 'shipped' ? await lastParcelFacts(context, order) : {}
-  await writeOrderEvent(context, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
-  if (to === 'cancelled') await releaseOrder(context, moved)
+  const left = to === 'shipped' ? await readLastParcelFacts(context, order) : {}
+  await writeOrderEvent(context, orderId, { what: 'state', state: to, by, say: stateMessages[to], facts: { ...facts, ...left } })
+  if (to === 'cancelled') await releaseCancelledOrder(context, moved)
   if (to === 'shipped') {
-    const shipment = shipmentOf(facts)
-    if (shipment) await writeShipment(context, orderId, shipment)
+    const shipment = shipmentFromFacts(facts)
+    if (shipment) await storeShipment(context, orderId, shipment)
     await createOwedCores(context, moved)
   }
   if (to === 'delivered') await setCoreDueDates(context, moved)
@@ -78,18 +84,21 @@ export async function changeOrderState(
 }
 
 /** Returns the units in the last of several parcels, as facts of an event. Empty if everything is shipped together. */
-async function lastParcelFacts(context: OrderContext, order: OrderRecord): Promise<Facts> {
-  const whole = await wholeOrder(context, order)
-  return hasPartlyLeft(whole) ? partFacts(unshippedPieces(whole)) : {}
+async function readLastParcelFacts(context: OrderContext, order: OrderRecord): Promise<EventFacts> {
+  const whole = await readWholeOrder(context, order)
+  return isPartlyShipped(whole) ? shippedPartFacts(unshippedPieces(whole)) : {}
 }
 
 /** Releases everything that a cancelled order had used: stock, coupon uses and paid money. */
-async function releaseOrder(context: OrderContext, order: OrderRecord): Promise<void> {
-  await giveBackStock(context, await removeFromWaiting(context, order.id))
-  await releaseCoupons(context, order.id)
+async function releaseCancelledOrder(context: OrderContext, order: OrderRecord): Promise<void> {
+  await releaseStock(context, await releaseFromBackOrder(context, order.id))
+  await releaseCouponUses(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0)
-    await promiseRefundOf(context, order, left, 'system', /*i18n*/ 'The order was cancelled', { cause: 'cancelled', about: order.number })
+    await promiseRefundForLockedOrder(context, order, left, 'system', /*i18n*/ 'The order was cancelled', {
+      cause: 'cancelled',
+      about: order.number,
+    })
 }
 
 /**
@@ -99,7 +108,7 @@ async function releaseOrder(context: OrderContext, order: OrderRecord): Promise<
 const partlyShippedError = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    ...errorText(
+    ...errorDetailText(
       /*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.',
       {
         number,
@@ -107,11 +116,11 @@ const partlyShippedError = ({ number }: OrderRecord) =>
     ),
   })
 
-function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
+function stateChangeError({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError(
       'wrong-state',
-      errorText(
+      errorDetailText(
         state === 'packed'
           ? /*i18n*/ '{number} is packed already and cannot be cancelled here. Send it back when it has arrived, or call the shop.'
           : /*i18n*/ '{number} is shipped already and cannot be cancelled here. Send it back when it has arrived, or call the shop.',
@@ -123,6 +132,6 @@ function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
       field: 'state',
       message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', errorText(alreadySentences[state], { number }))
+  if (state === to) return new AppError('wrong-state', errorDetailText(alreadyInStateMessages[state], { number }))
   return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

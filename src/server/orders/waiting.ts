@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
-import { lockParts } from './checkout/basket.ts'
+import { lockPartRows } from './checkout/basket.ts'
 import type { OrderContext } from './events/events.ts'
 import type { OrderRecord } from './order-rows.ts'
-import type { Pieces } from './stock.ts'
+import type { PartPieces } from './stock.ts'
 
 /** Reads the lines of an order with their back-ordered units that have not arrived. */
-const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
+const readLinesInPartOrder = ({ db, tenantId }: OrderContext, orderId: string) =>
   db
     .selectFrom('order_line')
     .select(['mcode', 'qty', 'waiting', 'cancelled'])
@@ -19,8 +19,8 @@ const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
  * Throws `wrong-state` if an order with missing units is to be packed, shipped or handed over. An order in two parcels can be packed as
  * soon as some units are available.
  */
-export async function requireInStock(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
-  const lines = await linesOf(context, id)
+export async function requireNoBackOrder(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
+  const lines = await readLinesInPartOrder(context, id)
   const waiting = lines.filter((line) => line.waiting > 0)
   if (waiting.length === 0) return
   const isAnyThere = lines.some((line) => line.qty - line.cancelled > line.waiting)
@@ -37,12 +37,12 @@ export async function requireInStock(context: OrderContext, { id, number, parcel
  * Removes a cancelled order from the list of orders that wait for stock. Returns the units that were reserved for it. The parts are locked
  * first, as in every assignment of stock.
  */
-export async function removeFromWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
-  await lockParts(
+export async function releaseFromBackOrder(context: OrderContext, orderId: string): Promise<PartPieces[]> {
+  await lockPartRows(
     context,
-    (await linesOf(context, orderId)).map(({ mcode }) => mcode),
+    (await readLinesInPartOrder(context, orderId)).map(({ mcode }) => mcode),
   )
-  const lines = await linesOf(context, orderId)
+  const lines = await readLinesInPartOrder(context, orderId)
   await context.db
     .updateTable('order_line')
     .set({ waiting: 0 })

@@ -3,18 +3,18 @@ import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
-import type { Sections } from '#search/segment/sections.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
 import type { Portion } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
-import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { storeBytes } from './pieces.ts'
-import { readRecords } from './read-records.ts'
+import { readPartRecords } from './read-records.ts'
 
 /** Parts per query. A query takes some ten milliseconds, during which the embedded database answers no other query. */
-const READ_AT_ONCE = 250
+const PARTS_PER_READ = 250
 
 /** The context for building packs. `pause` is called between steps and throws to cancel the build. */
 export interface PackBuild {
@@ -25,10 +25,10 @@ export interface PackBuild {
 }
 
 /** Builds an index segment of a pack from parts ordered by id, with their page records, and stores the segment's pieces. */
-export async function buildSegment(making: PackBuild, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+export async function buildPackSegment(making: PackBuild, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
   const counted = async function* () {
-    for await (const portion of withRecords(making, parts)) {
+    for await (const portion of addPartRecords(making, parts)) {
       count += portion.parts.length
       yield portion
     }
@@ -37,20 +37,20 @@ export async function buildSegment(making: PackBuild, parts: AsyncIterable<reado
 }
 
 /** Stores the pieces of an index segment that was built for a pack. */
-export async function storePackSegment({ db, tenantId }: PackBuild, built: Sections, parts: number): Promise<PackSegment> {
+export async function storePackSegment({ db, tenantId }: PackBuild, built: SegmentSections, parts: number): Promise<PackSegment> {
   const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
 }
 
 /** Adds to each part the record with its page data. */
-export async function* withRecords(
+export async function* addPartRecords(
   { db, tenantId, pause }: PackBuild,
   parts: AsyncIterable<readonly IndexedPart[]>,
 ): AsyncGenerator<Required<Portion>, void> {
   for await (const some of parts) {
     await pause()
-    const recordOf = await readRecords(
+    const recordOf = await readPartRecords(
       db,
       tenantId,
       some.map(({ id }) => id),
@@ -65,17 +65,17 @@ export async function* withRecords(
 }
 
 /** Reads parts by their ids, which must be ascending. Deleted parts are left out. */
-export async function* partsByIds(
+export async function* readPartsByIds(
   { db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>,
   ids: Iterable<number>,
 ): AsyncGenerator<IndexedPart[], void> {
   const sorted = [...ids].sort((a, b) => a - b)
-  for (const some of chunksOf(sorted, READ_AT_ONCE)) yield await readParts(db, tenantId, some)
+  for (const some of chunksOf(sorted, PARTS_PER_READ)) yield await readParts(db, tenantId, some)
 }
 
 /** Returns the ids of all parts. */
-export async function allPartIds({ db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>): Promise<number[]> {
+export async function readAllPartIds({ db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
-  const { rows } = await withoutTimeLimit(db, (trx) => question.execute(trx))
+  const { rows } = await runWithoutTimeLimit(db, (trx) => question.execute(trx))
   return rows[0]?.ids ?? []
 }

@@ -3,16 +3,16 @@ import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
 /** How long the building of packs is reserved for a process (a lease). The process extends this time well before it ends. */
-const CLAIM_MS = 10 * 60_000
-const EXTEND_EVERY_MS = 60_000
+const PACK_CLAIM_MS = 10 * 60_000
+const CLAIM_EXTENSION_INTERVAL_MS = 60_000
 
 /** Thrown if another process has taken over the building of packs, because this process did not extend its reservation in time. */
-export class ClaimLost extends Error {
+export class ClaimLostError extends Error {
   override name = 'ClaimLost'
 }
 
 /** The reservation with which one process builds a tenant's packs. */
-export interface Claim {
+export interface PackClaim {
   /** Extends the reservation when it is due. Throws ClaimLost if the reservation was lost. */
   extend: () => Promise<void>
   /** Throws ClaimLost if the reservation was lost. Inside a transaction it cannot be lost before the end. */
@@ -23,8 +23,8 @@ export interface Claim {
  * Runs work that builds a tenant's packs in one process at a time, among all that share the database. Returns null if another process has
  * reserved the work. After a crash, the next process waits ten minutes.
  */
-export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: Claim) => Promise<T>): Promise<T | null> {
-  const untilOf = () => new Date(clock.now() + CLAIM_MS)
+export async function runWithClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: PackClaim) => Promise<T>): Promise<T | null> {
+  const untilOf = () => new Date(clock.now() + PACK_CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
   // The time is read as text, because database times are more precise than JavaScript dates.
   const { rows } = await sql<{ due: string | null }>`
@@ -50,16 +50,16 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
     const due_since = sql<Date | null>`case when ${isAsItWas} then null else due_since end`
     await own().set({ until: null, done_at, due_since }).execute()
   }
-  const claim: Claim = {
+  const claim: PackClaim = {
     extend: async () => {
-      if (clock.now() - saidAt < EXTEND_EVERY_MS) return
+      if (clock.now() - saidAt < CLAIM_EXTENSION_INTERVAL_MS) return
       const next = untilOf()
       const said = await own().set({ until: next }).executeTakeFirst()
-      if (said.numUpdatedRows === 0n) throw new ClaimLost()
+      if (said.numUpdatedRows === 0n) throw new ClaimLostError()
       ;[until, saidAt] = [next, clock.now()]
     },
     requireHeld: async (trx) => {
-      if ((await mine(trx).forUpdate().executeTakeFirst()) === undefined) throw new ClaimLost()
+      if ((await mine(trx).forUpdate().executeTakeFirst()) === undefined) throw new ClaimLostError()
     },
   }
   try {
@@ -72,14 +72,14 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   }
 }
 
-export interface LastDone {
+export interface LastPackCheck {
   /** When a tenant's packs were last checked and rebuilt. Null: never. */
   doneAt: Date | null
   /** When new packs were requested. Null if no request is open. */
   dueSince: Date | null
 }
 
-export async function lastDone(db: Db, tenantId: string): Promise<LastDone> {
+export async function readLastPackCheck(db: Db, tenantId: string): Promise<LastPackCheck> {
   const row = await db
     .selectFrom('pack_making')
     .select(['done_at as doneAt', 'due_since as dueSince'])

@@ -6,7 +6,7 @@ import { PIECE_BYTES } from '#contract/packs/pieces.ts'
  */
 const MIN_OWN_PIECE_BYTES = 32 * 1024
 /** Each file starts at a multiple of this number of bytes, so that numbers of any width can be read in place. */
-const ALIGNED = 8
+const ALIGNMENT_BYTES = 8
 
 /** Bytes that become one or more pieces, and the files that they contain. `at` is the position of a file in the bytes. */
 export interface PieceRun {
@@ -33,7 +33,7 @@ export function layOutPieces(named: readonly (readonly [name: string, bytes: Uin
       runs.push({ bytes, holds: [{ name, bytes: bytes.length }] })
       continue
     }
-    let at = Math.ceil(end / ALIGNED) * ALIGNED
+    let at = Math.ceil(end / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
     if (at + bytes.length > PIECE_BYTES) {
       close()
       at = 0

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { PACK_FORMAT } from '#contract/packs/manifest.ts'
-import { EVERYTHING_TITLE, type PackList, type SignedPackList } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_TITLE, type PackList, type SignedPackList } from '#contract/packs/pack-list.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { namesFor } from '#server/kernel/names.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { loadNamesForRequest } from '#server/kernel/names.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { lastDone } from './claim.ts'
-import { packKeys, signList } from './keys.ts'
-import { ALL } from './members.ts'
-import { offeredVersions, type PackVersion } from './versions.ts'
+import { readLastPackCheck } from './claim.ts'
+import { ensureTenantKeys, signList } from './keys.ts'
+import { FULL_PACK } from './members.ts'
+import { type PackVersion, readOfferedVersions } from './versions.ts'
 
 /** How long a list of packs may be out of date after another process has published new ones. The database is queried at most this often. */
-const LIST_FRESH_MS = 1000
+const PACK_LIST_FRESH_MS = 1000
 /** The maximum number of cached signed lists per database. There is one per shop and language, of some kilobytes. */
-const MAX_SIGNED = 200
+const MAX_SIGNED_LISTS = 200
 
 interface OfferedPacks {
   versions: PackVersion[]
@@ -25,38 +25,38 @@ interface OfferedPacks {
   totalParts: number
 }
 
-interface Kept {
+interface PackListCache {
   /** The packs that are offered, by tenant, and when they were read. */
   offered: Map<string, { at: number; now: Promise<OfferedPacks> }>
   /** Signed lists by tenant and text of the list, because equal lists have equal signatures. */
   signed: LRUCache<string, SignedPackList>
 }
 
-const kept = new WeakMap<Db, Kept>()
+const packListCaches = new WeakMap<Db, PackListCache>()
 
-function keptOf(db: Db): Kept {
-  const known = kept.get(db) ?? { offered: new Map(), signed: new LRUCache<string, SignedPackList>({ max: MAX_SIGNED }) }
-  kept.set(db, known)
+function packListCacheOf(db: Db): PackListCache {
+  const known = packListCaches.get(db) ?? { offered: new Map(), signed: new LRUCache<string, SignedPackList>({ max: MAX_SIGNED_LISTS }) }
+  packListCaches.set(db, known)
   return known
 }
 
 /** Removes the list of packs from the cache, so that the next call reads it again. */
-export const forgetList = (db: Db, tenantId: string): void => void keptOf(db).offered.delete(tenantId)
+export const forgetPackList = (db: Db, tenantId: string): void => void packListCacheOf(db).offered.delete(tenantId)
 
-function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<OfferedPacks> {
-  const { offered } = keptOf(db)
+function currentOfferedPacks({ db, clock, tenantId }: Pick<RequestContext, 'db' | 'clock' | 'tenantId'>): Promise<OfferedPacks> {
+  const { offered } = packListCacheOf(db)
   const known = offered.get(tenantId)
-  if (known !== undefined && Math.abs(clock.now() - known.at) < LIST_FRESH_MS) return known.now
-  const now = readOffered(db, tenantId)
+  if (known !== undefined && Math.abs(clock.now() - known.at) < PACK_LIST_FRESH_MS) return known.now
+  const now = readOfferedPacks(db, tenantId)
   offered.set(tenantId, { at: clock.now(), now })
   now.catch(() => offered.delete(tenantId))
   return now
 }
 
-async function readOffered(db: Db, tenantId: string): Promise<OfferedPacks> {
-  const versions = await offeredVersions(db, tenantId)
-  const { doneAt } = await lastDone(db, tenantId)
-  return { versions, doneAt, totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
+async function readOfferedPacks(db: Db, tenantId: string): Promise<OfferedPacks> {
+  const versions = await readOfferedVersions(db, tenantId)
+  const { doneAt } = await readLastPackCheck(db, tenantId)
+  return { versions, doneAt, totalParts: versions.find(({ id }) => id === FULL_PACK)?.parts ?? (await countParts(db, tenantId)) }
 }
 
 /** Counts the shop's parts. Used while the pack of everything, which is built last, does not exist. */
@@ -69,16 +69,16 @@ async function countParts(db: Db, tenantId: string): Promise<number> {
   return count
 }
 
-type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
+type PackListRequest = Pick<RequestContext, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 
 /** Returns the signed list of a shop's packs, with titles in the caller's language. Empty before the first build. */
-export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
-  const { versions, doneAt, totalParts } = await offeredNow(ask)
-  const names = await namesFor(
+export async function answerPackList(ask: PackListRequest): Promise<CallResultOf<'packs'>> {
+  const { versions, doneAt, totalParts } = await currentOfferedPacks(ask)
+  const names = await loadNamesForRequest(
     ask,
     versions.map(({ title }) => title),
   )
-  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? translateText(ask.locale, EVERYTHING_TITLE) : names(title))
+  const titleOf = ({ id, title }: PackVersion) => (id === FULL_PACK ? translateText(ask.locale, FULL_CATALOGUE_TITLE) : names(title))
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,
@@ -92,12 +92,12 @@ export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   return signed(ask, JSON.stringify(list))
 }
 
-async function signed({ db, clock, tenantId }: Asked, text: string): Promise<SignedPackList> {
-  const memory = keptOf(db).signed
+async function signed({ db, clock, tenantId }: PackListRequest, text: string): Promise<SignedPackList> {
+  const memory = packListCacheOf(db).signed
   const key = `${tenantId} ${text}`
   const known = memory.get(key)
   if (known !== undefined) return known
-  const made = await signList(text, await packKeys(db, tenantId, clock.now()))
+  const made = await signList(text, await ensureTenantKeys(db, tenantId, clock.now()))
   memory.set(key, made)
   return made
 }

@@ -4,23 +4,23 @@ import type { IndexedPart } from '#search/part.ts'
 import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
-import { type CatalogueChange, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { type CatalogueChange, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
 import { isImporting } from '#server/db/import-under-way.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { allPartIds, buildSegment, type PackBuild, partsByIds } from './build.ts'
-import { type Claim, withClaim } from './claim.ts'
-import { packKeys } from './keys.ts'
-import { forgetList } from './list.ts'
-import { ALL, type PackKind, type PackPlan, packingOf } from './members.ts'
-import { buildNewer } from './newer-segment.ts'
-import { nextVersion, withSegment } from './next-version.ts'
-import { type DeletedParts, deletedPartsOf, partsInVersion } from './parts-in-version.ts'
+import { buildPackSegment, type PackBuild, readAllPartIds, readPartsByIds } from './build.ts'
+import { type PackClaim, runWithClaim } from './claim.ts'
+import { ensureTenantKeys } from './keys.ts'
+import { forgetPackList } from './list.ts'
+import { createPackAssignment, FULL_PACK, type PackAssignment, type PackDefinition } from './members.ts'
+import { buildNewerSegment } from './newer-segment.ts'
+import { addSegment, planNextVersion } from './next-version.ts'
+import { type DeletedParts, readDeletedParts, readPartsInVersion } from './parts-in-version.ts'
 import { type NewVersion, type PublishedVersion, Publisher } from './publish.ts'
-import { dropStale, newestVersions, readableManifest, renewAll } from './versions.ts'
+import { deleteStaleVersions, readManifestIfReadable, readNewestVersions, renewVersions } from './versions.ts'
 
-export interface MakeContext {
+export interface PackMakingContext {
   db: Db
   clock: Clock
   /** A signal that cancels the build without changing anything. The promise then rejects with the signal's reason. */
@@ -31,15 +31,15 @@ export interface MakeContext {
  * Builds a new version of each pack with changes. Changes of price and stock alone do not count. Returns the new versions, or null if
  * another process is building. The work takes seconds to minutes in small steps, between which requests are answered.
  */
-export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<NewVersion[] | null> =>
-  withClaim(db, clock, tenant.id, async (claim) => {
-    await packKeys(db, tenant.id, clock.now())
+export const makePacks = ({ db, clock, signal }: PackMakingContext, tenant: Tenant): Promise<NewVersion[] | null> =>
+  runWithClaim(db, clock, tenant.id, async (claim) => {
+    await ensureTenantKeys(db, tenant.id, clock.now())
     // The stamp of the change log is taken before reading the parts, so that later changes are read next time.
-    const since = await changeStampNow(db)
+    const since = await readChangeStamp(db)
     const before = new Map<string, PublishedVersion>()
-    const versions = await newestVersions(db, tenant.id)
+    const versions = await readNewestVersions(db, tenant.id)
     for (const version of versions) {
-      const content = await readableManifest(db, tenant.id, version.manifest)
+      const content = await readManifestIfReadable(db, tenant.id, version.manifest)
       if (content !== null) before.set(version.id, { ...version, content })
     }
     // If one version is unreadable, its parts are unknown, so all packs are rebuilt.
@@ -53,8 +53,8 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
       await claim.extend()
     }
     const making: PackBuild = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
-    return new Round(making, tenant, claim, clock, since, before).run()
-  }).finally(() => forgetList(db, tenant.id))
+    return new PackRound(making, tenant, claim, clock, since, before).runRound()
+  }).finally(() => forgetPackList(db, tenant.id))
 
 /**
  * Changed or deleted parts, by the stamp of the change log since which they are counted. `some`: whether anything in the packs has changed.
@@ -64,31 +64,31 @@ interface ChangedParts {
   bySince: Map<string, CatalogueChange[]>
 }
 
-class Round {
-  readonly #packing: PackPlan
+class PackRound {
+  readonly #packing: PackAssignment
 
   constructor(
     private readonly making: PackBuild,
     private readonly tenant: Tenant,
-    private readonly claim: Claim,
+    private readonly claim: PackClaim,
     private readonly clock: Clock,
     private readonly since: string,
     private readonly before: ReadonlyMap<string, PublishedVersion>,
   ) {
-    this.#packing = packingOf(making.frame)
+    this.#packing = createPackAssignment(making.frame)
   }
 
-  async run(): Promise<NewVersion[]> {
+  async runRound(): Promise<NewVersion[]> {
     const { db } = this.making
     const touched = await this.#touched()
     if (touched !== null && !touched.hasChanges) {
-      await renewAll(db, this.tenant.id, this.before.values(), this.since)
+      await renewVersions(db, this.tenant.id, this.before.values(), this.since)
       return []
     }
-    const publisher = await Publisher.of(this.making, this.tenant, this.claim, this.clock, this.since)
+    const publisher = await Publisher.createPublisher(this.making, this.tenant, this.claim, this.clock, this.since)
     const ids = touched === null ? await this.#anew(publisher) : await this.#changed(publisher, touched.bySince)
     await this.making.pause()
-    await dropStale(db, this.tenant.id, ids, this.clock.now())
+    await deleteStaleVersions(db, this.tenant.id, ids, this.clock.now())
     return publisher.made
   }
 
@@ -97,7 +97,7 @@ class Round {
    */
   async #touched(): Promise<ChangedParts | null> {
     const { db, tenantId } = this.making
-    const all = this.before.get(ALL)
+    const all = this.before.get(FULL_PACK)
     if (all === undefined) return null
     const touched: ChangedParts = { hasChanges: false, bySince: new Map() }
     for (const { since, format } of this.before.values()) {
@@ -117,12 +117,12 @@ class Round {
   async #anew(publisher: Publisher): Promise<string[]> {
     const { making } = this
     const members = new Map<string, number[]>()
-    const everything = await buildSegment(making, this.#noting(partsByIds(making, await allPartIds(making)), members))
-    members.delete(ALL)
-    for (const [id, parts] of members) await this.#publishBase(publisher, id, await buildSegment(making, partsByIds(making, parts)))
+    const everything = await buildPackSegment(making, this.#noting(readPartsByIds(making, await readAllPartIds(making)), members))
+    members.delete(FULL_PACK)
+    for (const [id, parts] of members) await this.#publishBase(publisher, id, await buildPackSegment(making, readPartsByIds(making, parts)))
     if (everything.parts === 0) return []
-    await this.#publishBase(publisher, ALL, everything)
-    return [ALL, ...members.keys()]
+    await this.#publishBase(publisher, FULL_PACK, everything)
+    return [FULL_PACK, ...members.keys()]
   }
 
   async *#noting(parts: AsyncIterable<IndexedPart[]>, members: Map<string, number[]>): AsyncGenerator<IndexedPart[], void> {
@@ -142,7 +142,7 @@ class Round {
     await publisher.publish(this.#kind(id), { segments: [segment], gone: {}, parts: segment.parts }, this.before.get(id))
   }
 
-  #kind(id: string): PackKind {
+  #kind(id: string): PackDefinition {
     const kind = this.#packing.kinds.get(id)
     if (kind === undefined) throw new Error(`There is no pack ${id}.`)
     return kind
@@ -160,8 +160,8 @@ class Round {
     const left: string[] = []
     // The pack with all parts comes last, as in a full build.
     const ids = new Set([...this.before.keys(), ...members.keys()])
-    ids.delete(ALL)
-    for (const id of [...ids, ALL]) {
+    ids.delete(FULL_PACK)
+    for (const id of [...ids, FULL_PACK]) {
       await this.making.pause()
       if (!this.#packing.kinds.has(id)) continue
       const touched = bySince.get(this.before.get(id)?.since ?? '') ?? []
@@ -180,26 +180,26 @@ class Round {
     const { making, tenant } = this
     const before = this.before.get(id)
     if (before === undefined) {
-      await this.#publishBase(publisher, id, await buildSegment(making, partsByIds(making, members)))
+      await this.#publishBase(publisher, id, await buildPackSegment(making, readPartsByIds(making, members)))
       return true
     }
     const { content } = before
     const here = members.filter((part) => touched.has(part))
-    const inside = touched.size === 0 ? new Set<number>() : await partsInVersion(making.db, tenant.id, content)
-    const next = nextVersion({ segments: content.segments, previousParts: inside, touched, currentParts: here })
-    const gone: DeletedParts = await deletedPartsOf(making.db, tenant.id, content)
+    const inside = touched.size === 0 ? new Set<number>() : await readPartsInVersion(making.db, tenant.id, content)
+    const next = planNextVersion({ segments: content.segments, previousParts: inside, touched, currentParts: here })
+    const gone: DeletedParts = await readDeletedParts(making.db, tenant.id, content)
     if (next.type === 'same') {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true
     }
     if (next.type === 'base') {
-      const segment = await buildSegment(making, partsByIds(making, next.parts))
+      const segment = await buildPackSegment(making, readPartsByIds(making, next.parts))
       if (segment.parts > 0) await this.#publishBase(publisher, id, segment)
       return segment.parts > 0
     }
-    const segment = await buildNewer(making, content.segments, partsByIds(making, next.parts))
+    const segment = await buildNewerSegment(making, content.segments, readPartsByIds(making, next.parts))
     const came = next.parts.filter((part) => !inside.has(part)).length
-    const layers = withSegment({ segments: content.segments, gone }, segment, next.gone, inside)
+    const layers = addSegment({ segments: content.segments, gone }, segment, next.gone, inside)
     await publisher.publish(this.#kind(id), { ...layers, parts: content.parts + came - next.gone.length }, before)
     return true
   }

@@ -1,12 +1,12 @@
-import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
 
 /** The id of the pack with all parts. */
-export const ALL = EVERYTHING
+export const FULL_PACK = FULL_CATALOGUE_ID
 
 /** A pack that the shop may offer. */
-export interface PackKind {
+export interface PackDefinition {
   id: string
   title: string
   /** The pack's position in the list of packs. */
@@ -14,13 +14,13 @@ export interface PackKind {
 }
 
 /** The packs that the shop may offer, and the packs of each part. */
-export interface PackPlan {
-  kinds: ReadonlyMap<string, PackKind>
+export interface PackAssignment {
+  kinds: ReadonlyMap<string, PackDefinition>
   packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
 }
 
 /** Returns the packs that a shop may offer: one per application, one per top category with parts, and one with everything. */
-export function packingOf({ applications, categories, makes, models }: FrameRows): PackPlan {
+export function createPackAssignment({ applications, categories, makes, models }: FrameRows): PackAssignment {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const topOf = (id: string): string => {
     const category = categoryOf.get(id)
@@ -30,7 +30,7 @@ export function packingOf({ applications, categories, makes, models }: FrameRows
   const applicationOf = new Map(models.map((model) => [model.id, applicationOfMake.get(model.makeId)]))
   const tops = categories.filter(({ id, rule }) => rule === null && topOf(id) === id)
   const offered = [
-    { id: ALL, title: EVERYTHING_TITLE },
+    { id: FULL_PACK, title: FULL_CATALOGUE_TITLE },
     ...applications.map(({ id, title }) => ({ id: `app-${id}`, title })),
     ...tops.map(({ id, name }) => ({ id: `cat-${id}`, title: name })),
   ]
@@ -38,7 +38,7 @@ export function packingOf({ applications, categories, makes, models }: FrameRows
   return {
     kinds,
     packsOf: ({ categoryId, fits }) => {
-      const ids = [ALL, `cat-${topOf(categoryId)}`, ...fits.map(({ modelId }) => `app-${applicationOf.get(modelId) ?? ''}`)]
+      const ids = [FULL_PACK, `cat-${topOf(categoryId)}`, ...fits.map(({ modelId }) => `app-${applicationOf.get(modelId) ?? ''}`)]
       return new Set(ids.filter((id) => kinds.has(id)))
     },
   }

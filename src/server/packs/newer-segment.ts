@@ -3,23 +3,23 @@ import type { PackSegment } from '#contract/packs/manifest.ts'
 import { MAX_PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
-import { type SegmentSource, segmentSourceOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
-import { sourceOf } from '#search/records/record-source.ts'
-import type { Pause } from '#search/schedule/event-loop.ts'
+import { readWholeParts, type SegmentSource, segmentSourceOf, type WholePart } from '#search/recipe/whole-part.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
+import type { PauseWork } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
-import type { Sections } from '#search/segment/sections.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { eventLoop } from '#server/kernel/event-loop.ts'
-import { type PackBuild, storePackSegment, withRecords } from './build.ts'
-import { measurePieces, readNamed, sentSize, storeAsOnePiece } from './pieces.ts'
-import { testedRecipe } from './tested-recipe.ts'
+import { addPartRecords, type PackBuild, storePackSegment } from './build.ts'
+import { measurePieces, readByteRange, storeAsOnePiece, transferSizeBytes } from './pieces.ts'
+import { createTestedRecipe } from './tested-recipe.ts'
 
 /**
  * Builds a newer segment of a pack from parts ordered by id, and a recipe with which a device can build that segment from its earlier
  * segments. The result must be identical byte for byte, so only data that the device has is used. Returns no recipe if there is no exact
  * one.
  */
-export async function buildNewer(
+export async function buildNewerSegment(
   making: PackBuild,
   before: readonly PackSegment[],
   parts: AsyncIterable<readonly IndexedPart[]>,
@@ -29,10 +29,10 @@ export async function buildNewer(
     await making.pause()
     await eventLoop.turn()
   }
-  const built = await buildIndex(withRecords(making, parts), frame)
+  const built = await buildIndex(addPartRecords(making, parts), frame)
   const whole = await partsOf(built, pause)
   if (whole.length === 0) return storePackSegment(making, built, 0)
-  const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
+  const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(toPortion(some), frame))
   const again = await build(whole)
   const read = await partsOf(again, pause)
   const isSame = await mapInSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
@@ -43,15 +43,15 @@ export async function buildNewer(
   const layers: SegmentSource[] = []
   for (const one of others) {
     await pause()
-    layers.push(await layerIn(making, one))
+    layers.push(await readSegmentSource(making, one))
   }
-  const recipe = await testedRecipe(layers, whole, again, build, pause)
-  if (recipe === null || !(await isWorthwhile(making, recipe, segment, others))) return segment
+  const recipe = await createTestedRecipe(layers, whole, again, build, pause)
+  if (recipe === null || !(await isRecipeWorthwhile(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await storeAsOnePiece(making.db, making.tenantId, recipe) } }
 }
 
 /** Whether downloading the recipe takes fewer bytes than downloading the pieces that are not in the earlier segments. */
-async function isWorthwhile(
+async function isRecipeWorthwhile(
   { db, tenantId }: PackBuild,
   recipe: Uint8Array,
   { sections }: PackSegment,
@@ -60,24 +60,24 @@ async function isWorthwhile(
   if (recipe.length > MAX_PIECE_BYTES) return false
   const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
   const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
-  return (await sentSize(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
+  return (await transferSizeBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
 }
 
-async function* portionOf(whole: readonly WholePart[]) {
+async function* toPortion(whole: readonly WholePart[]) {
   yield { parts: whole.map(({ part }) => part), records: whole.map(({ record }) => record) }
 }
 
-function partsOf(sections: Sections, pause: Pause): Promise<WholePart[]> {
-  const layer = segmentSourceOf(sections, sourceOf(sections))
-  return wholeParts(
+function partsOf(sections: SegmentSections, pause: PauseWork): Promise<WholePart[]> {
+  const layer = segmentSourceOf(sections, recordSourceOf(sections))
+  return readWholeParts(
     layer,
     Array.from({ length: layer.segment.rows }, (_, row) => row),
     pause,
   )
 }
 
-async function layerIn({ db, tenantId }: PackBuild, { sections }: PackSegment): Promise<SegmentSource> {
+async function readSegmentSource({ db, tenantId }: PackBuild, { sections }: PackSegment): Promise<SegmentSource> {
   const read = new Map<string, Uint8Array>()
-  for (const one of sections) read.set(one.name, await readNamed(db, tenantId, one))
-  return segmentSourceOf(read, sourceOf(read))
+  for (const one of sections) read.set(one.name, await readByteRange(db, tenantId, one))
+  return segmentSourceOf(read, recordSourceOf(read))
 }

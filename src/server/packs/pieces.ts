@@ -14,21 +14,21 @@ export interface StoredPiece {
   gzipped: boolean
 }
 
-const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip)
-const expand = promisify<Buffer, Buffer>(gunzip)
+const gzipAsync = promisify<Uint8Array, { level: number }, Buffer>(gzip)
+const gunzipAsync = promisify<Buffer, Buffer>(gunzip)
 
 /** A piece is stored compressed only if its size is below this share of the original. Otherwise devices would decompress it for nothing. */
 const MAX_GZIP_RATIO = 0.97
 /** Pieces per query. A query reads at most four megabytes. */
-const READ_AT_ONCE = 16
-const WRITTEN_AT_ONCE = 16
+const PIECES_PER_READ = 16
+const PIECES_PER_WRITE = 16
 
-interface Piece {
+interface HashedPiece {
   hash: string
   bytes: Uint8Array
 }
 
-const cut = (bytes: Uint8Array): Piece[] =>
+const cutIntoPieces = (bytes: Uint8Array): HashedPiece[] =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) => {
     const piece = bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)
     return { hash: sha256(piece), bytes: piece }
@@ -40,10 +40,10 @@ export async function storeBytes(
   tenantId: string,
   named: readonly (readonly [name: string, bytes: Uint8Array])[],
 ): Promise<PackBytes[]> {
-  const all = layOutPieces(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
+  const all = layOutPieces(named).map(({ bytes, holds }) => ({ cuts: cutIntoPieces(bytes), holds }))
   const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
-  for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
-  await keepPieces(db, tenantId, [...pieces])
+  for (const hash of await readKnownHashes(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
+  await storePieces(db, tenantId, [...pieces])
   const kept = all.flatMap(({ cuts, holds }) => holds.map((one): PackBytes => ({ ...one, pieces: cuts.map(({ hash }) => hash) })))
   const byName = new Map(kept.map((one) => [one.name, one]))
   return named.flatMap(([name]) => byName.get(name) ?? [])
@@ -52,13 +52,13 @@ export async function storeBytes(
 /** Stores bytes of any length as one piece, such as a manifest. Returns the piece's hash. */
 export async function storeAsOnePiece(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes)
-  await keepPieces(db, tenantId, [[hash, bytes]])
+  await storePieces(db, tenantId, [[hash, bytes]])
   return hash
 }
 
-async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [hash: string, bytes: Uint8Array])[]): Promise<void> {
-  for (const some of chunksOf(pieces, WRITTEN_AT_ONCE)) {
-    const stored = await Promise.all(some.map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })))
+async function storePieces(db: Db, tenantId: string, pieces: readonly (readonly [hash: string, bytes: Uint8Array])[]): Promise<void> {
+  for (const some of chunksOf(pieces, PIECES_PER_WRITE)) {
+    const stored = await Promise.all(some.map(async ([hash, bytes]) => ({ hash, ...(await compressPiece(bytes)) })))
     await db
       .insertInto('pack_piece')
       .values(stored.map((piece) => ({ tenant_id: tenantId, ...piece })))
@@ -67,16 +67,16 @@ async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [
   }
 }
 
-async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
-  const packed = await compress(bytes, { level: constants.Z_BEST_COMPRESSION })
+async function compressPiece(bytes: Uint8Array): Promise<StoredPiece> {
+  const packed = await gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION })
   return packed.length < bytes.length * MAX_GZIP_RATIO ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
 /** Returns the size of bytes as they are sent. */
-export const sentSize = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
+export const transferSizeBytes = async (bytes: Uint8Array): Promise<number> => (await compressPiece(bytes)).bytes.length
 
 /** Returns which of these pieces exist. */
-async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
+async function readKnownHashes(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
   return rows.map(({ hash }) => hash)
@@ -91,35 +91,35 @@ export async function measurePieces(db: Db, tenantId: string, hashes: readonly s
 }
 
 /** Reads a piece of a tenant's packs. Undefined if there is no such piece. */
-export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<StoredPiece | undefined> =>
+export const readStoredPiece = (db: Db, tenantId: string, hash: string): Promise<StoredPiece | undefined> =>
   db.selectFrom('pack_piece').select(['bytes', 'gzipped']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst()
 
 /** Returns the uncompressed bytes of a piece. */
-export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> =>
-  gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes)
+export const decompressStoredPiece = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> =>
+  gzipped ? gunzipAsync(Buffer.from(bytes)) : Buffer.from(bytes)
 
 /** Reads the bytes of a file from the pieces that contain it. */
-export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
-  (await readBytes(db, tenantId, pieces)).subarray(at, at + bytes)
+export const readByteRange = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
+  (await readPieceBytes(db, tenantId, pieces)).subarray(at, at + bytes)
 
 /** Reads pieces and joins their contents to the original bytes. */
-export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
+export async function readPieceBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
   const found: Buffer[] = []
-  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
+  for (const some of chunksOf(hashes, PIECES_PER_READ)) {
     const { rows } = await sql<StoredPiece & { hash: string }>`
       select hash, bytes, gzipped from pack_piece where tenant_id = ${tenantId} and hash = any(${some}::text[])`.execute(db)
     const byHash = new Map(rows.map((row) => [row.hash, row]))
     for (const hash of some) {
       const piece = byHash.get(hash)
       if (piece === undefined) throw new Error(`The piece ${hash} of a pack is not there.`)
-      found.push(await plainBytes(piece))
+      found.push(await decompressStoredPiece(piece))
     }
   }
   return Buffer.concat(found)
 }
 
 /** Deletes all pieces of a tenant's packs except these. */
-export async function dropOtherPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
+export async function deleteUnneededPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
   await sql`
     delete from pack_piece where tenant_id = ${tenantId}
       and not exists (select from unnest(${[...needed]}::text[]) as needed (hash) where needed.hash = pack_piece.hash)`.execute(db)

@@ -1,16 +1,16 @@
-import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, pieceSizesOf } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { PackBuild } from './build.ts'
-import type { Claim } from './claim.ts'
-import type { PackKind } from './members.ts'
+import type { PackClaim } from './claim.ts'
+import type { PackDefinition } from './members.ts'
 import type { DeletedParts } from './parts-in-version.ts'
 import { measurePieces, storeAsOnePiece, storeBytes } from './pieces.ts'
-import { json, shopFiles } from './shop-files.ts'
-import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
+import { createShopFiles, encodeJson } from './shop-files.ts'
+import { addVersion, type PackVersion, readNewestVersion, renewVersion } from './versions.ts'
 
 export interface NewVersion {
   id: string
@@ -40,34 +40,34 @@ export class Publisher {
 
   private constructor(
     private readonly making: PackBuild,
-    private readonly claim: Claim,
+    private readonly claim: PackClaim,
     private readonly clock: Clock,
     private readonly since: string,
     private readonly common: readonly PackBytes[],
   ) {}
 
-  static async of(making: PackBuild, tenant: Tenant, claim: Claim, clock: Clock, since: string): Promise<Publisher> {
-    return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
+  static async createPublisher(making: PackBuild, tenant: Tenant, claim: PackClaim, clock: Clock, since: string): Promise<Publisher> {
+    return new Publisher(making, claim, clock, since, await createShopFiles(making, tenant))
   }
 
   /** Publishes a version of a pack with this content. If the previous version has the same content, only its stamp is updated. */
-  async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
+  async publish({ id, title, place }: PackDefinition, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
     const { db, tenantId } = this.making
     const { since } = this
-    const files = [...this.common, ...(await storeBytes(db, tenantId, [['gone', json(gone)]]))]
+    const files = [...this.common, ...(await storeBytes(db, tenantId, [['gone', encodeJson(gone)]]))]
     const content = { parts, segments: [...segments], files }
-    if (before !== undefined && isSame(before.content, content))
+    if (before !== undefined && hasSameContent(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
     // The newest version is read from the database, because version numbers must always increase, even after an unreadable version or after
     // a restore of an older list.
-    const last = await newestVersion(db, tenantId, id)
+    const last = await readNewestVersion(db, tenantId, id)
     const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
-    const hash = await storeAsOnePiece(db, tenantId, json(manifest))
-    const pieces = [...piecesOf(manifest).keys(), hash]
-    const news = newPieces(manifest, before?.content)
+    const hash = await storeAsOnePiece(db, tenantId, encodeJson(manifest))
+    const pieces = [...pieceSizesOf(manifest).keys(), hash]
+    const news = newPieceHashes(manifest, before?.content)
     await inTransaction(db, async (trx) => {
       await this.claim.requireHeld(trx)
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
@@ -80,16 +80,16 @@ export class Publisher {
 }
 
 /** Returns the pieces that a device with the previous version downloads. A recipe replaces the pieces that the device can build with it. */
-function newPieces(manifest: PackManifest, before: PackManifest | undefined): string[] {
-  if (before === undefined) return [...piecesOf(manifest).keys()]
-  const known = new Set(piecesOf(before).keys())
+function newPieceHashes(manifest: PackManifest, before: PackManifest | undefined): string[] {
+  if (before === undefined) return [...pieceSizesOf(manifest).keys()]
+  const known = new Set(pieceSizesOf(before).keys())
   const isNew = ({ sections }: PackSegment) => sections.some(({ pieces }) => pieces.some((piece) => !known.has(piece)))
   const made = manifest.segments.filter((segment) => segment.recipe !== undefined && isNew(segment))
-  const fetched = piecesOf({ ...manifest, segments: manifest.segments.filter((segment) => !made.includes(segment)) })
+  const fetched = pieceSizesOf({ ...manifest, segments: manifest.segments.filter((segment) => !made.includes(segment)) })
   return [...made.flatMap(({ recipe }) => recipe?.piece ?? []), ...[...fetched.keys()].filter((piece) => !known.has(piece))]
 }
 
-type Content = Pick<PackManifest, 'parts' | 'segments' | 'files'>
-const isSame = (one: Content, other: Content) => contentOf(one) === contentOf(other)
-const contentOf = ({ parts, segments, files }: Content) =>
+type ComparablePackContent = Pick<PackManifest, 'parts' | 'segments' | 'files'>
+const hasSameContent = (one: ComparablePackContent, other: ComparablePackContent) => comparableContentOf(one) === comparableContentOf(other)
+const comparableContentOf = ({ parts, segments, files }: ComparablePackContent) =>
   JSON.stringify([parts, segments.map(({ id }) => id), files.map(({ name, pieces }) => [name, pieces])])

@@ -3,19 +3,19 @@ import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-rec
 import type { Db } from '#server/db/open.ts'
 import { fieldsOf } from '#server/db/part-columns.ts'
 
-type LineCells = [position: number, name: string, qty: number, partId: number | null]
+type PartsListCells = [position: number, name: string, qty: number, partId: number | null]
 
-type NoteCells = [modelId: string, engine: string, from: number | null, to: number | null, note: string]
+type FitmentNoteCells = [modelId: string, engine: string, from: number | null, to: number | null, note: string]
 
-interface Row extends Omit<PartRecord, 'partsList' | 'fitNotes'> {
+interface PartRecordRow extends Omit<PartRecord, 'partsList' | 'fitNotes'> {
   id: number
-  fitNotes: NoteCells[] | null
-  partsList: LineCells[] | null
+  fitNotes: FitmentNoteCells[] | null
+  partsList: PartsListCells[] | null
 }
 
 /** Reads the data of parts' pages that is not in the search index, by part id. */
-export async function readRecords(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, PartRecord>> {
-  const read = await sql<{ rows: Row[] | null }>`
+export async function readPartRecords(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, PartRecord>> {
+  const read = await sql<{ rows: PartRecordRow[] | null }>`
     with chosen as materialized (select * from part where tenant_id = ${tenantId} and id = any(${[...ids]}::int[])),
     lists as (select unit_id, json_agg(json_build_array(position, name, qty, part_id) order by position) as list
       from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
@@ -28,10 +28,10 @@ export async function readRecords(db: Db, tenantId: string, ids: readonly number
       left join notes on notes.part_id = chosen.id
       left join style_variant on type = 'workwear' and style_variant.tenant_id = ${tenantId} and style_variant.mcode = chosen.mcode
       left join style on style.tenant_id = ${tenantId} and style.id = style_variant.style_id`.execute(db)
-  return new Map((read.rows[0]?.rows ?? []).map((row) => [row.id, recordOf(row)]))
+  return new Map((read.rows[0]?.rows ?? []).map((row) => [row.id, partRecordOf(row)]))
 }
 
-const recordOf = ({ id: _, partsList, fitNotes, ...record }: Row): PartRecord => ({
+const partRecordOf = ({ id: _, partsList, fitNotes, ...record }: PartRecordRow): PartRecord => ({
   ...record,
   fitNotes: (fitNotes ?? []).map(([modelId, engine, from, to, note]): FitNote => ({ modelId, engine, from, to, note })),
   partsList: (partsList ?? []).map(([position, name, qty, partId]): PartsListRow => ({ position, name, qty, partId })),

@@ -1,14 +1,14 @@
 import type { PackBytes } from '#contract/packs/manifest.ts'
-import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { type NameKind, ownNames, translatedNames } from '#server/kernel/own-names.ts'
+import { type NameKind, readTranslatableNames, readTranslations } from '#server/kernel/own-names.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { PackBuild } from './build.ts'
 import { storeBytes } from './pieces.ts'
 
 /** The kinds of the shop's own texts that occur in replies made from a pack. */
-const kinds: ReadonlySet<NameKind> = new Set([
+const packedNameKinds: ReadonlySet<NameKind> = new Set([
   'category',
   'attribute',
   'family',
@@ -23,23 +23,25 @@ const kinds: ReadonlySet<NameKind> = new Set([
 /** Translations of the shop's own texts, by language and text. */
 type NamesFile = Record<string, Record<string, string>>
 
-export const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
 /** Returns the files that all packs of a shop share: the shared data of all parts, and translated names. */
-export async function shopFiles({ db, frame }: PackBuild, tenant: Tenant): Promise<PackBytes[]> {
+export async function createShopFiles({ db, frame }: PackBuild, tenant: Tenant): Promise<PackBytes[]> {
   return storeBytes(db, tenant.id, [
-    ['frame', json(frame)],
-    ['names', json(await namesOf({ db, frame }, tenant))],
+    ['frame', encodeJson(frame)],
+    ['names', encodeJson(await readPackNames({ db, frame }, tenant))],
   ])
 }
 
-async function namesOf({ db, frame }: Pick<PackBuild, 'db' | 'frame'>, tenant: Tenant): Promise<NamesFile> {
+async function readPackNames({ db, frame }: Pick<PackBuild, 'db' | 'frame'>, tenant: Tenant): Promise<NamesFile> {
   const { all, default: own } = tenantLocales(tenant)
-  const said = (await withoutTimeLimit(db, (trx) => ownNames(trx, tenant.id))).flatMap(({ kind, text }) => (kinds.has(kind) ? [text] : []))
+  const said = (await runWithoutTimeLimit(db, (trx) => readTranslatableNames(trx, tenant.id))).flatMap(({ kind, text }) =>
+    packedNameKinds.has(kind) ? [text] : [],
+  )
   const texts = [...new Set([...said, ...frame.applications.flatMap(({ name, title }) => [name, title])])]
   const names: NamesFile = {}
   for (const { code } of all.filter((locale) => locale.code !== own)) {
-    const elsewhereOf = await translatedNames(db, tenant.id, code, texts)
+    const elsewhereOf = await readTranslations(db, tenant.id, code, texts)
     const pairs = texts.map((text) => [text, elsewhereOf.get(text) ?? translateText(code, text)] as const)
     names[code] = Object.fromEntries(pairs.filter(([text, elsewhere]) => text !== elsewhere))
   }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { DAY_MS } from '#contract/limits.ts'
-import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'
-import { dropOtherPieces, readBytes } from './pieces.ts'
+import { deleteUnneededPieces, readPieceBytes } from './pieces.ts'
 
 /** A version of a pack, as it is stored. */
 export interface PackVersion {
@@ -21,10 +21,10 @@ export interface PackVersion {
 }
 
 /** How long a replaced version of a pack is kept for devices that are downloading it. */
-const KEPT_AFTER_NEWER_MS = DAY_MS
+const OLD_VERSION_KEPT_MS = DAY_MS
 
 /** Returns the newest version of each pack of a tenant, in the order of the list. */
-export async function newestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
+export async function readNewestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const rows = await db
     .selectFrom('pack')
     .distinctOn('id')
@@ -37,7 +37,7 @@ export async function newestVersions(db: Db, tenantId: string): Promise<PackVers
 }
 
 /** Returns the newest version of one pack, or undefined if there is no such pack. */
-export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ version: number; manifest: string } | undefined> =>
+export const readNewestVersion = (db: Db, tenantId: string, id: string): Promise<{ version: number; manifest: string } | undefined> =>
   db
     .selectFrom('pack')
     .select(['version', 'manifest'])
@@ -47,21 +47,21 @@ export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ v
     .executeTakeFirst()
 
 /** Reads the manifest of a pack's version. Returns null if its format is no longer supported. */
-export async function readableManifest(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
-  const read = v.safeParse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
+export async function readManifestIfReadable(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
+  const read = v.safeParse(PackManifest, JSON.parse((await readPieceBytes(db, tenantId, [hash])).toString()))
   return read.success ? read.output : null
 }
 
 /** Remembers whether manifests are readable, by hash. A hash always stands for the same content. */
-const isReadable = new LRUCache<string, boolean>({ max: 2000 })
+const isReadableFormat = new LRUCache<string, boolean>({ max: 2000 })
 
 /** Returns the newest versions of packs that devices can read. After a change of format, these are only packs that were rebuilt. */
-export async function offeredVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
+export async function readOfferedVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const offered: PackVersion[] = []
-  for (const version of await newestVersions(db, tenantId)) {
+  for (const version of await readNewestVersions(db, tenantId)) {
     const { manifest } = version
-    const readable = isReadable.get(manifest) ?? (await readableManifest(db, tenantId, manifest)) !== null
-    isReadable.set(manifest, readable)
+    const readable = isReadableFormat.get(manifest) ?? (await readManifestIfReadable(db, tenantId, manifest)) !== null
+    isReadableFormat.set(manifest, readable)
     if (readable) offered.push(version)
   }
   return offered
@@ -86,24 +86,24 @@ export async function renewVersion(db: Db, tenantId: string, { id, version, sinc
 }
 
 /** Updates the stamp of all newest versions of packs, in which nothing has changed. */
-export async function renewAll(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
+export async function renewVersions(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
   for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
 }
 
 /** Deletes packs whose ids are not among these, old versions, and pieces that only those used. `now`: milliseconds since 1970. */
-export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
+export async function deleteStaleVersions(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
   await sql`
     delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (
       select id, version from (
         select id, version, lead(made_at) over (partition by id order by version) as newer from pack where tenant_id = ${tenantId}) as followed
-      where newer <= ${new Date(now - KEPT_AFTER_NEWER_MS)}::timestamptz))`.execute(db)
+      where newer <= ${new Date(now - OLD_VERSION_KEPT_MS)}::timestamptz))`.execute(db)
   const left = await db.selectFrom('pack').select('manifest').where('tenant_id', '=', tenantId).execute()
   const needed = new Set(left.map(({ manifest }) => manifest))
   for (const { manifest } of left) {
-    const content = await readableManifest(db, tenantId, manifest)
+    const content = await readManifestIfReadable(db, tenantId, manifest)
     if (content === null) continue
-    for (const hash of piecesOf(content).keys()) needed.add(hash)
+    for (const hash of pieceSizesOf(content).keys()) needed.add(hash)
     for (const { recipe } of content.segments) if (recipe !== undefined) needed.add(recipe.piece)
   }
-  await dropOtherPieces(db, tenantId, needed)
+  await deleteUnneededPieces(db, tenantId, needed)
 }

@@ -1,11 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-type Root = ReturnType<typeof fromMarkdown>
-type Parent = Extract<Root['children'][number], { children: unknown }>
-type AnyNode = Root | Root['children'][number] | Parent['children'][number]
+type MarkdownRoot = ReturnType<typeof fromMarkdown>
+type ParentNode = Extract<MarkdownRoot['children'][number], { children: unknown }>
+type MarkdownNode = MarkdownRoot | MarkdownRoot['children'][number] | ParentNode['children'][number]
 
 /** A place in a text that cannot be shown as written: its line (from 1) and a message for the writer. */
-export interface Problem {
+export interface MarkdownProblem {
   line: number
   say: string
 }
@@ -13,59 +13,59 @@ export interface Problem {
 /** The maximum nesting of quotes, lists and emphasis. A page of terms needs four. */
 export const MAX_NESTING = 20
 /** The maximum number of marks for emphasis, links and pictures in one paragraph. The parser's work grows faster than their number. */
-export const MAX_MARKS = 500
+export const MAX_PARAGRAPH_MARKS = 500
 
 /** Matches the marks of quotes and lists at the beginning of a line, such as `> > - 1.`. */
-const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
-const ONE_CONTAINER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/g
+const CONTAINER_MARKS_PATTERN = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
+const CONTAINER_MARK_PATTERN = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/g
 /** Matches a horizontal rule such as `- - -`, which is not a list. */
-const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
-const MARKS = /[*_]+|\[/g
+const HORIZONTAL_RULE_PATTERN = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+const EMPHASIS_MARKS_PATTERN = /[*_]+|\[/g
 
 /**
  * Parses Markdown to a tree of limited depth. Text that is nested deeper than MAX_NESTING, or that has more than MAX_MARKS marks in a
  * paragraph, keeps its words but loses its formatting. Each such place is reported in `problems` to the writer of the text.
  */
-export function boundedMarkdown(markdown: string): { root: Root; problems: Problem[] } {
-  const problems: Problem[] = []
-  const root = fromMarkdown(withFewerMarks(withFewerContainers(markdown, problems), problems))
-  flatten(root, problems)
+export function parseBoundedMarkdown(markdown: string): { root: MarkdownRoot; problems: MarkdownProblem[] } {
+  const problems: MarkdownProblem[] = []
+  const root = fromMarkdown(limitMarks(limitContainers(markdown, problems), problems))
+  flattenDeepNodes(root, problems)
   return { root, problems }
 }
 
-const tooDeep = (line: number): Problem => ({
+const nestingProblem = (line: number): MarkdownProblem => ({
   line,
   say: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.`,
 })
 
-function withFewerContainers(markdown: string, problems: Problem[]): string {
+function limitContainers(markdown: string, problems: MarkdownProblem[]): string {
   const lines = markdown.split('\n').map((line, at) => {
-    const [marks = ''] = RULE.test(line) ? [] : (CONTAINERS.exec(line) ?? [])
-    const each = marks.match(ONE_CONTAINER) ?? []
+    const [marks = ''] = HORIZONTAL_RULE_PATTERN.test(line) ? [] : (CONTAINER_MARKS_PATTERN.exec(line) ?? [])
+    const each = marks.match(CONTAINER_MARK_PATTERN) ?? []
     if (each.length <= MAX_NESTING) return line
-    problems.push(tooDeep(at + 1))
+    problems.push(nestingProblem(at + 1))
     return `${each.slice(0, MAX_NESTING).join('')} ${line.slice(marks.length)}`
   })
   return lines.join('\n')
 }
 
-function withFewerMarks(markdown: string, problems: Problem[]): string {
+function limitMarks(markdown: string, problems: MarkdownProblem[]): string {
   let line = 1
   const paragraphs = markdown.split(/(\n[ \t]*(?=\n))/).map((paragraph) => {
     const at = line + (/^\n*/.exec(paragraph)?.[0].length ?? 0)
     line += paragraph.match(/\n/g)?.length ?? 0
-    if ((paragraph.match(MARKS)?.length ?? 0) <= MAX_MARKS) return paragraph
-    problems.push({ line: at, say: `This paragraph has more than ${MAX_MARKS} of the marks * _ [. Divide it by empty lines.` })
-    return paragraph.replace(MARKS, '')
+    if ((paragraph.match(EMPHASIS_MARKS_PATTERN)?.length ?? 0) <= MAX_PARAGRAPH_MARKS) return paragraph
+    problems.push({ line: at, say: `This paragraph has more than ${MAX_PARAGRAPH_MARKS} of the marks * _ [. Divide it by empty lines.` })
+    return paragraph.replace(EMPHASIS_MARKS_PATTERN, '')
   })
   return paragraphs.join('')
 }
 
 /** The maximum depth of the tree. It is twice the nesting, because a list has two levels in the tree: the list and its item. */
-const MAX_DEPTH = 2 * MAX_NESTING
+const MAX_TREE_DEPTH = 2 * MAX_NESTING
 
 /** Wraps words in child nodes, which a node of this type must have. */
-function wordsIn({ type }: AnyNode, value: string): unknown[] {
+function plainWordsIn({ type }: MarkdownNode, value: string): unknown[] {
   const text = { type: 'text', value }
   const paragraph = { type: 'paragraph', children: [text] }
   if (type === 'list') return [{ type: 'listItem', children: [paragraph] }]
@@ -76,20 +76,20 @@ function wordsIn({ type }: AnyNode, value: string): unknown[] {
  * Replaces the nodes of a Markdown tree below the maximum depth by their words. It uses no recursion, so a deep tree cannot overflow the
  * stack.
  */
-function flatten(root: Root, problems: Problem[]): void {
-  const open: { node: AnyNode; depth: number }[] = [{ node: root, depth: 0 }]
+function flattenDeepNodes(root: MarkdownRoot, problems: MarkdownProblem[]): void {
+  const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next
     if (!('children' in node)) continue
-    if (depth > MAX_DEPTH) {
-      problems.push(tooDeep(node.position?.start.line ?? 1))
-      Object.assign(node, { children: wordsIn(node, wordsOf(node)) })
+    if (depth > MAX_TREE_DEPTH) {
+      problems.push(nestingProblem(node.position?.start.line ?? 1))
+      Object.assign(node, { children: plainWordsIn(node, nodeWords(node)) })
     } else for (const child of node.children) open.push({ node: child, depth: depth + 1 })
   }
 }
 
-function wordsOf(node: AnyNode): string {
-  const open: AnyNode[] = [node]
+function nodeWords(node: MarkdownNode): string {
+  const open: MarkdownNode[] = [node]
   const words: string[] = []
   for (let next = open.pop(); next; next = open.pop()) {
     if ('value' in next) words.push(next.value)

@@ -1,16 +1,16 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { configIn } from '#contract/config.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { configInLocale } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import type { Piece } from '#contract/pages/content.ts'
-import { href, NO_SUCH_PAGE } from '#contract/routes/addresses.ts'
+import type { ContentPiece } from '#contract/pages/content.ts'
+import { href, NO_SUCH_PAGE_MESSAGE } from '#contract/routes/addresses.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { errorText } from '#server/kernel/words.ts'
-import { termsOf } from '#server/orders/terms.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
+import { readOrderTerms } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
-import { isStandard, liveOf, shippedTexts, standardSlugs } from './text/texts.ts'
+import { isStandardPage, livePartsByPage, shippedPageTexts, standardPageSlugs } from './text/texts.ts'
 
 /** The text of a page: the tenant's own text, or the default text that comes with the program. */
 export interface PageText {
@@ -23,12 +23,12 @@ export interface PageText {
 }
 
 /** Returns the default text of a page in a language, whose first heading is the title. Returns null if there is none. */
-const defaultText = (slug: string, locale: string): PageText | null => {
-  const markdown = isStandard(slug) ? shippedTexts[locale]?.[slug] : undefined
+const defaultPageText = (slug: string, locale: string): PageText | null => {
+  const markdown = isStandardPage(slug) ? shippedPageTexts[locale]?.[slug] : undefined
   return markdown === undefined ? null : { slug, locale, title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug, markdown, changedAt: null }
 }
 
-const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
+const readOwnTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
   const rows = await db.selectFrom('content_page').selectAll().where('tenant_id', '=', tenantId).orderBy('slug').orderBy('locale').execute()
   return rows.map(({ tenant_id: _, changed_at, ...row }) => ({ ...row, changedAt: changed_at }))
 }
@@ -38,50 +38,57 @@ const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
  * any language. Then the default text is tried: in the visitor's language, in the default language. A shop's own text comes first, because
  * the shop has not checked the default texts.
  */
-const textFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
+const pageTextFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
   const mine = (of: string) => own.find((text) => text.slug === slug && text.locale === of)
   return (
     mine(locale) ??
     mine(LOCALE_DEFAULT) ??
     own.find((text) => text.slug === slug) ??
-    defaultText(slug, locale) ??
-    defaultText(slug, LOCALE_DEFAULT)
+    defaultPageText(slug, locale) ??
+    defaultPageText(slug, LOCALE_DEFAULT)
   )
 }
 
 /** Returns the slugs (names in URLs) of all pages: those linked in header and footer, then the tenant's other pages. */
-export const slugsOf = (own: readonly PageText[]): string[] => [...new Set([...standardSlugs, ...own.map(({ slug }) => slug)])]
+export const pageSlugsOf = (own: readonly PageText[]): string[] => [...new Set([...standardPageSlugs, ...own.map(({ slug }) => slug)])]
 
 /** Returns all texts of a tenant in all languages: its own texts, and the default texts of pages for which it has none. */
-export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
-  const own = await ownTexts(db, tenantId)
-  return slugsOf(own).flatMap((slug) => {
+export async function readAllPageTexts(db: Db, tenantId: string): Promise<PageText[]> {
+  const own = await readOwnTexts(db, tenantId)
+  return pageSlugsOf(own).flatMap((slug) => {
     const mine = own.filter((text) => text.slug === slug)
-    return mine.length > 0 ? mine : Object.keys(shippedTexts).flatMap((locale) => defaultText(slug, locale) ?? [])
+    return mine.length > 0 ? mine : Object.keys(shippedPageTexts).flatMap((locale) => defaultPageText(slug, locale) ?? [])
   })
 }
 
 /** Returns the text of a page in exactly this language, for editing, or null if there is none. */
-export const textNamed = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
-  (await ownTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? defaultText(slug, locale)
+export const readPageText = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
+  (await readOwnTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? defaultPageText(slug, locale)
 
 /** Adds the live parts (rendered by the app) of a page that its text does not contain, at the end. */
-function withLive(slug: string, body: readonly Piece[]): Piece[] {
+function appendMissingLiveParts(slug: string, body: readonly ContentPiece[]): ContentPiece[] {
   const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.type === 'live' ? piece.of : undefined)))
-  return [...body, ...(liveOf[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
+  return [...body, ...(livePartsByPage[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
 }
 
 /**
  * Returns a content page, rendered from Markdown (render.ts). Throws `not-found` with the message that section 8 of the specification
  * gives.
  */
-export async function contentPage(ask: Ask, { slug, locale }: ParsedOf<'contentPage'>): Promise<ResultOf<'contentPage'>> {
+export async function contentPage(
+  ask: RequestContext,
+  { slug, locale }: ParsedInputOf<'contentPage'>,
+): Promise<CallResultOf<'contentPage'>> {
   const { db, tenant } = ask
-  const own = await ownTexts(db, tenant.id)
-  const text = textFor(own, slug, locale)
-  if (text === null) throw new AppError('not-found', errorText(NO_SUCH_PAGE, { path: href('page', { slug }) }))
-  const from = { config: configIn(tenantConfig(tenant), text.locale), terms: await termsOf(db, tenant.id), locale: text.locale }
+  const own = await readOwnTexts(db, tenant.id)
+  const text = pageTextFor(own, slug, locale)
+  if (text === null) throw new AppError('not-found', errorDetailText(NO_SUCH_PAGE_MESSAGE, { path: href('page', { slug }) }))
+  const from = {
+    config: configInLocale(tenantConfig(tenant), text.locale),
+    terms: await readOrderTerms(db, tenant.id),
+    locale: text.locale,
+  }
   const { body, description } = renderText(text.markdown, from)
-  const pages = slugsOf(own).map((one) => ({ slug: one, title: textFor(own, one, locale)?.title ?? one }))
-  return { slug, locale: text.locale, title: text.title, description, body: withLive(slug, body), pages }
+  const pages = pageSlugsOf(own).map((one) => ({ slug: one, title: pageTextFor(own, one, locale)?.title ?? one }))
+  return { slug, locale: text.locale, title: text.title, description, body: appendMissingLiveParts(slug, body), pages }
 }

@@ -1,5 +1,5 @@
-import type { Piece } from '#contract/pages/content.ts'
+import type { ContentPiece } from '#contract/pages/content.ts'
 
 /** Returns the words of a page's text without formatting and links. */
-export const readableText = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.type === 'br' ? ' ' : readableText(piece.in ?? []))).join('')
+export const readableTextOf = (pieces: readonly ContentPiece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.type === 'br' ? ' ' : readableTextOf(piece.in ?? []))).join('')

@@ -1,33 +1,33 @@
 import type { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Piece, PieceElement } from '#contract/pages/content.ts'
-import { boundedMarkdown, type Problem } from './bounded-markdown.ts'
-import { fold } from './fold.ts'
-import { isAllowedLink, isShopPicture } from './links.ts'
-import { fillingOf, type PlaceholderContext, placeholders } from './placeholders.ts'
-import { readableText } from './readable-text.ts'
+import type { ContentElement, ContentPiece } from '#contract/pages/content.ts'
+import { type MarkdownProblem, parseBoundedMarkdown } from './bounded-markdown.ts'
+import { foldSections } from './fold.ts'
+import { isAllowedLink, isShopPictureUrl } from './links.ts'
+import { type PlaceholderContext, placeholderValueOf, placeholderValues } from './placeholders.ts'
+import { readableTextOf } from './readable-text.ts'
 
-type Root = ReturnType<typeof fromMarkdown>
-type Block = Root['children'][number]
-type Inline = Extract<Block, { type: 'paragraph' }>['children'][number]
-type Item = Extract<Block, { type: 'list' }>['children'][number]
-type Node = Block | Inline | Item
+type MarkdownRoot = ReturnType<typeof fromMarkdown>
+type BlockNode = MarkdownRoot['children'][number]
+type InlineNode = Extract<BlockNode, { type: 'paragraph' }>['children'][number]
+type ListItemNode = Extract<BlockNode, { type: 'list' }>['children'][number]
+type MarkdownNode = BlockNode | InlineNode | ListItemNode
 
 export interface RenderedText {
   /** The text of the page's first top-level heading. Null if there is none. */
   title: string | null
   /** The first paragraph of the page, shortened for search engines. */
   description: string
-  body: Piece[]
-  problems: Problem[]
+  body: ContentPiece[]
+  problems: MarkdownProblem[]
 }
 
 /**
  * Placeholders for parts of a page that the app renders (live parts). Each placeholder must be on its own line. A line `fold` turns the
  * headings after it into folds.
  */
-export const liveNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
-const FOLD = 'fold'
-const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g
+export const livePartNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
+const FOLD_PATTERN = 'fold'
+const PLACEHOLDER_PATTERN = /\{\{\s*([^{}\s]*)\s*\}\}/g
 
 const MAX_DESCRIPTION_CHARACTERS = 160
 
@@ -37,25 +37,25 @@ const MAX_DESCRIPTION_CHARACTERS = 160
  * text.
  */
 export function renderText(markdown: string, from: PlaceholderContext): RenderedText {
-  const { root, problems } = boundedMarkdown(markdown)
+  const { root, problems } = parseBoundedMarkdown(markdown)
   let title: string | null = null
-  const lineOf = (node: Node, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
-  const wrong = (node: Node, say: string, before = ''): never[] => {
+  const lineOf = (node: MarkdownNode, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
+  const wrong = (node: MarkdownNode, say: string, before = ''): never[] => {
     problems.push({ line: lineOf(node, before), say })
     return []
   }
   const named = new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
-  const all = (nodes: readonly Inline[]): Piece[] => nodes.flatMap(inline)
-  const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)
+  const all = (nodes: readonly InlineNode[]): ContentPiece[] => nodes.flatMap(renderInline)
+  const blocks = (nodes: readonly BlockNode[]): ContentPiece[] => nodes.flatMap(renderBlock)
 
   /** Returns a text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
-  function fillPlaceholders(node: Node, text: string): Piece[] {
-    const pieces: Piece[] = []
+  function fillPlaceholders(node: MarkdownNode, text: string): ContentPiece[] {
+    const pieces: ContentPiece[] = []
     let at = 0
-    for (const found of text.matchAll(PLACEHOLDER)) {
+    for (const found of text.matchAll(PLACEHOLDER_PATTERN)) {
       const [whole, name = ''] = found
-      const filling = fillingOf(name, from)
-      if (filling === null) wrong(node, unknownPlaceholder(name), text.slice(0, found.index))
+      const filling = placeholderValueOf(name, from)
+      if (filling === null) wrong(node, unknownPlaceholderText(name), text.slice(0, found.index))
       pieces.push(text.slice(at, found.index))
       if (filling?.to !== undefined) pieces.push({ type: 'a', to: filling.to, in: [filling.text] })
       else pieces.push(filling === null ? whole : filling.text)
@@ -64,22 +64,22 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
     return [...pieces, text.slice(at)].filter((piece) => piece !== '')
   }
 
-  function link(node: Node, to: string | undefined, inside: readonly Inline[]): Piece[] {
-    const words = readableText(all(inside))
+  function renderLink(node: MarkdownNode, to: string | undefined, inside: readonly InlineNode[]): ContentPiece[] {
+    const words = readableTextOf(all(inside))
     if (to === undefined || !isAllowedLink(to)) {
-      wrong(node, `The link to “${to ?? ''}” is not taken. ${LINK_RULE}`)
+      wrong(node, `The link to “${to ?? ''}” is not taken. ${ALLOWED_LINKS_HINT}`)
       return [words]
     }
     return [{ type: 'a', to, in: [words] }]
   }
 
-  function picture(node: Node, to: string | undefined, alt: string | null | undefined): Piece[] {
-    if (to === undefined || !isShopPicture(to))
+  function renderPicture(node: MarkdownNode, to: string | undefined, alt: string | null | undefined): ContentPiece[] {
+    if (to === undefined || !isShopPictureUrl(to))
       return wrong(node, `The picture “${to ?? ''}” is not taken. Pictures come from this shop: their address begins with /images/.`)
     return [{ type: 'img', to, of: alt ?? '' }]
   }
 
-  function inline(node: Inline): Piece[] {
+  function renderInline(node: InlineNode): ContentPiece[] {
     switch (node.type) {
       case 'text':
         return fillPlaceholders(node, node.value)
@@ -92,24 +92,24 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
       case 'break':
         return [{ type: 'br' }]
       case 'link':
-        return link(node, node.url, node.children)
+        return renderLink(node, node.url, node.children)
       case 'linkReference':
-        return link(node, named.get(node.identifier), node.children)
+        return renderLink(node, named.get(node.identifier), node.children)
       case 'image':
-        return picture(node, node.url, node.alt)
+        return renderPicture(node, node.url, node.alt)
       case 'imageReference':
-        return picture(node, named.get(node.identifier), node.alt)
+        return renderPicture(node, named.get(node.identifier), node.alt)
       case 'html':
-        return wrong(node, htmlRefused(node.value))
+        return wrong(node, htmlRefusedText(node.value))
       default:
         return wrong(node, 'This is not taken.')
     }
   }
 
-  function block(node: Block): Piece[] {
+  function renderBlock(node: BlockNode): ContentPiece[] {
     switch (node.type) {
       case 'heading': {
-        const words = readableText(all(node.children))
+        const words = readableTextOf(all(node.children))
         if (node.depth > 1) return [{ type: node.depth === 2 ? 'h2' : 'h3', in: [words] }]
         if (title !== null) return wrong(node, 'A page has one title: a second heading with a single # is not taken. Write ## instead.')
         title = words
@@ -118,12 +118,13 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
       case 'paragraph': {
         const [only, more] = node.children
         const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
-        if (lone === FOLD || liveNames.some((name) => name === lone)) return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
+        if (lone === FOLD_PATTERN || livePartNames.some((name) => name === lone))
+          return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
         return hasEmptyPlaceholder(node) ? [] : [{ type: 'p', in: all(node.children) }]
       }
       case 'list': {
         const items = node.children.filter((item) => !hasEmptyPlaceholder(item))
-        const inside = items.map((item): PieceElement => {
+        const inside = items.map((item): ContentElement => {
           const [first, ...rest] = item.children
           // The first paragraph of a list item is inlined, so that the item has no paragraph spacing.
           return { type: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
@@ -139,7 +140,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
       case 'definition':
         return []
       case 'html':
-        return wrong(node, htmlRefused(node.value))
+        return wrong(node, htmlRefusedText(node.value))
       default:
         return wrong(node, 'This is not taken.')
     }
@@ -149,37 +150,38 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
    * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or list item is left
    * out.
    */
-  function hasEmptyPlaceholder(node: Node): boolean {
+  function hasEmptyPlaceholder(node: MarkdownNode): boolean {
     if (node.type === 'list') return false
-    if (node.type === 'text') return [...node.value.matchAll(PLACEHOLDER)].some(([, name = '']) => fillingOf(name, from)?.text === '')
+    if (node.type === 'text')
+      return [...node.value.matchAll(PLACEHOLDER_PATTERN)].some(([, name = '']) => placeholderValueOf(name, from)?.text === '')
     return 'children' in node && node.children.some(hasEmptyPlaceholder)
   }
 
-  const body = withoutEmptyHeadings(blocks(root.children))
-  const first = body.find((piece): piece is PieceElement => typeof piece === 'object' && piece.type === 'p')
-  return { title, description: shortened(readableText(first?.in ?? [])), body: fold(body), problems }
+  const body = removeEmptyHeadings(blocks(root.children))
+  const first = body.find((piece): piece is ContentElement => typeof piece === 'object' && piece.type === 'p')
+  return { title, description: shortenText(readableTextOf(first?.in ?? [])), body: foldSections(body), problems }
 }
 
-const LINK_RULE = 'Links begin with / for a page of this shop, or with https://, mailto: or tel:.'
+const ALLOWED_LINKS_HINT = 'Links begin with / for a page of this shop, or with https://, mailto: or tel:.'
 
-const htmlRefused = (html: string) => `“${shortened(html, 60)}” is HTML, which is not taken. Write it as Markdown.`
+const htmlRefusedText = (html: string) => `“${shortenText(html, 60)}” is HTML, which is not taken. Write it as Markdown.`
 
-const unknownPlaceholder = (name: string) =>
-  liveNames.some((live) => live === name) || name === FOLD
+const unknownPlaceholderText = (name: string) =>
+  livePartNames.some((live) => live === name) || name === FOLD_PATTERN
     ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
-    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholders), ...liveNames, FOLD].map((one) => `{{${one}}}`).join(', ')}.`
+    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholderValues), ...livePartNames, FOLD_PATTERN].map((one) => `{{${one}}}`).join(', ')}.`
 
 /** Removes headings under which all text was left out. */
-const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
+const removeEmptyHeadings = (body: readonly ContentPiece[]): ContentPiece[] =>
   body.filter((piece, at) => {
     const next = body[at + 1]
-    return !(isHeading(piece) && (next === undefined || isHeading(next)))
+    return !(isHeadingPiece(piece) && (next === undefined || isHeadingPiece(next)))
   })
 
-const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.type === 'h2'
+const isHeadingPiece = (piece: ContentPiece): boolean => typeof piece === 'object' && piece.type === 'h2'
 
 /** Shortens a text at the end of a word. */
-function shortened(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {
+function shortenText(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
 }

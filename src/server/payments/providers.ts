@@ -1,27 +1,27 @@
-import { type PaymentMethod, paymentWords } from '#contract/checkout/checkout.ts'
+import { type PaymentMethod, paymentTexts } from '#contract/checkout/checkout.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
-import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
+import type { PayableOrder, PaymentProvider } from '#server/orders/payment-provider.ts'
 
-const { invoice, collection } = paymentWords
+const { invoice, collection } = paymentTexts
 
 /** Payment by bank transfer after the invoice. The shop's staff records the payment when it arrives, and sends refunds by hand. */
 export const invoicePayment: PaymentProvider = {
   id: 'invoice',
   name: invoice.name,
   offer: ({ locale }) => ({ open: true, why: '', hint: translateText(locale, invoice.hint) }),
-  start: async (order, terms) => ({ next: 'none', url: '', hint: payWithin(terms.invoiceDays, order) }),
+  start: async (order, terms) => ({ next: 'none', url: '', hint: payWithinText(terms.invoiceDays, order) }),
   hints: (order, terms) =>
     order.dueCents > 0
       ? [
           ...terms.bank,
           translate(order.locale, /*i18n*/ 'Reference {number}', { number: order.number }),
-          payWithin(terms.invoiceDays, order),
+          payWithinText(terms.invoiceDays, order),
         ]
       : [],
   refund: async () => ({ done: false }),
 }
 
-const payWithin = (days: number, { number, locale }: Payable) =>
+const payWithinText = (days: number, { number, locale }: PayableOrder) =>
   translate(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
 
 /** Payment at the counter when the customer collects the goods. Refunds are paid out at the counter. */

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import { bestPromotion, promotionIncludesPart, runsAt } from '#server/catalogue/promoted.ts'
-import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import { bestPromotionSubquery, isPromotionRunning, promotionIncludesPart } from '#server/catalogue/promoted.ts'
+import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
 import type { PromotionTable } from './tables.ts'
 
 export type PromotionRow = Selectable<PromotionTable>
-type PromotionContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type PromotionContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
 /** How many days before its start a promotion is announced. */
-const ANNOUNCED_DAYS = 60
+const MAX_ANNOUNCED_DAYS = 60
 const MAX_PROMOTIONS = 40
 
 /**
@@ -20,7 +20,7 @@ export async function currentPromotions({
   clock,
 }: PromotionContext): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
-  const soon = new Date(clock.now() + ANNOUNCED_DAYS * DAY_MS)
+  const soon = new Date(clock.now() + MAX_ANNOUNCED_DAYS * DAY_MS)
   const of = db
     .selectFrom('promotion')
     .selectAll()
@@ -28,7 +28,7 @@ export async function currentPromotions({
     .whereRef('starts_at', '<', 'ends_at')
     .limit(MAX_PROMOTIONS)
   return {
-    running: await of.where(runsAt(now)).orderBy('ends_at').orderBy('id').execute(),
+    running: await of.where(isPromotionRunning(now)).orderBy('ends_at').orderBy('id').execute(),
     coming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),
   }
 }
@@ -37,13 +37,18 @@ export async function currentPromotions({
  * Returns the ids of the parts for which a running promotion gives the lowest price, most popular first, and their total number.
  * Discontinued parts that are out of stock are left out. A part that is cheaper by another promotion belongs to the other promotion.
  */
-export async function partsOf(ask: PromotionContext, id: string, most: number, offset: number): Promise<{ ids: number[]; total: number }> {
-  const now = nowOf(ask)
+export async function readPromotionParts(
+  ask: PromotionContext,
+  id: string,
+  most: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number }> {
+  const now = currentDateOf(ask)
   const { rows } = await sql<{ id: number; total: number }>`
     select part.id, (count(*) over ())::integer as total
     from promotion join part on part.tenant_id = promotion.tenant_id and ${promotionIncludesPart}
-    cross join lateral ${bestPromotion(now)} as best
-    where promotion.tenant_id = ${ask.tenantId} and promotion.id = ${id} and ${runsAt(now)} and best.id = promotion.id
+    cross join lateral ${bestPromotionSubquery(now)} as best
+    where promotion.tenant_id = ${ask.tenantId} and promotion.id = ${id} and ${isPromotionRunning(now)} and best.id = promotion.id
       and not (part.ended and part.stock <= 0)
     order by part.popularity desc, part.mcode limit ${most} offset ${offset}`.execute(ask.db)
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
@@ -58,7 +63,7 @@ export async function isRunning({ db, tenantId, clock }: PromotionContext, id: s
       .select('id')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .where(runsAt(now))
+      .where(isPromotionRunning(now))
       .executeTakeFirst()) !== undefined
   )
 }

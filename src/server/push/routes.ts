@@ -1,24 +1,24 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { pushCalls } from '#contract/push/push-calls.ts'
-import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
-import { pushKeys } from './keys.ts'
-import { endpointOf, subscribe, unsubscribe } from './subscriptions.ts'
+import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
+import { ensurePushKeys } from './keys.ts'
+import { deleteSubscription, readEndpoint, storeSubscription } from './subscriptions.ts'
 
-async function pushState(ask: Ask): Promise<ResultOf<'pushState'>> {
-  const endpoint = await endpointOf(ask, await sessionOfCustomer(ask))
-  const { publicKey } = await pushKeys(ask.db, ask.clock.now())
+async function pushState(ask: RequestContext): Promise<CallResultOf<'pushState'>> {
+  const endpoint = await readEndpoint(ask, await requireSession(ask))
+  const { publicKey } = await ensurePushKeys(ask.db, ask.clock.now())
   return { publicKey, endpoint }
 }
 
-async function pushSubscribe(ask: Ask, subscription: ParsedOf<'pushSubscribe'>): Promise<ResultOf<'pushSubscribe'>> {
-  await subscribe(ask, await sessionOfCustomer(ask), subscription)
+async function pushSubscribe(ask: RequestContext, subscription: ParsedInputOf<'pushSubscribe'>): Promise<CallResultOf<'pushSubscribe'>> {
+  await storeSubscription(ask, await requireSession(ask), subscription)
   return { on: true }
 }
 
-async function pushUnsubscribe(ask: Ask): Promise<ResultOf<'pushUnsubscribe'>> {
-  const { tokenHash } = await sessionOfCustomer(ask)
-  await unsubscribe(ask, { tenantId: ask.tenantId, tokenHash })
+async function pushUnsubscribe(ask: RequestContext): Promise<CallResultOf<'pushUnsubscribe'>> {
+  const { tokenHash } = await requireSession(ask)
+  await deleteSubscription(ask, { tenantId: ask.tenantId, tokenHash })
   return { on: false }
 }
 
-export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Handlers<Ask, keyof typeof pushCalls>
+export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies CallHandlers<RequestContext, keyof typeof pushCalls>

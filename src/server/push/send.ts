@@ -1,14 +1,14 @@
 import webPush from 'web-push'
 import type { PushMessage, PushSubscribed } from '#contract/push/push-calls.ts'
-import type { PushKeys } from './keys.ts'
+import type { VapidKeys } from './keys.ts'
 
 /** Sends a request to a push service: `fetch`, or a function of a test. */
-export type Send = (address: string, request: RequestInit) => Promise<Response>
+export type SendRequest = (address: string, request: RequestInit) => Promise<Response>
 
-interface PushLetter {
+interface AddressedPush {
   to: PushSubscribed
   message: PushMessage
-  keys: PushKeys
+  keys: VapidKeys
   /** A `mailto:` address, at which the push service can reach the sender, for example about too many messages. */
   sender: string
   /**
@@ -17,19 +17,19 @@ interface PushLetter {
   topic: string
 }
 
-const PATIENCE_MS = 10_000
+const PUSH_TIMEOUT_MS = 10_000
 /** How many seconds the push service keeps a message that it cannot deliver. After that it drops the message. */
-const KEPT_SECONDS = 3 * 24 * 60 * 60
-const isGone = (status: number) => status === 404 || status === 410
+const MESSAGE_TTL_SECONDS = 3 * 24 * 60 * 60
+const isUnsubscribedStatus = (status: number) => status === 404 || status === 410
 
 /**
  * Sends one push message, encrypted for one device. `gone`: the device has unsubscribed. Rejects if the push service did not accept the
  * message.
  */
-export async function sendPush(send: Send, { to, message, keys, sender, topic }: PushLetter): Promise<'sent' | 'gone'> {
+export async function sendPush(send: SendRequest, { to, message, keys, sender, topic }: AddressedPush): Promise<'sent' | 'gone'> {
   const { headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), {
     vapidDetails: { subject: sender, ...keys },
-    TTL: KEPT_SECONDS,
+    TTL: MESSAGE_TTL_SECONDS,
     topic,
     urgency: 'normal',
     contentEncoding: 'aes128gcm',
@@ -37,10 +37,10 @@ export async function sendPush(send: Send, { to, message, keys, sender, topic }:
   const sentHeaders = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
   // The header is removed, because `fetch` sets it itself.
   sentHeaders.delete('Content-Length')
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(PUSH_TIMEOUT_MS)
   const reply = await send(endpoint, { method: 'POST', headers: sentHeaders, body: new Uint8Array(body), redirect: 'error', signal })
   await reply.body?.cancel()
-  if (isGone(reply.status)) return 'gone'
+  if (isUnsubscribedStatus(reply.status)) return 'gone'
   if (!reply.ok) throw new Error(`${new URL(endpoint).hostname} answered ${reply.status}.`)
   return 'sent'
 }

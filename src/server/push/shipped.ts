@@ -1,32 +1,37 @@
 import type { PushMessage } from '#contract/push/push-calls.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
-import { localeOf, tenantLocales } from '#server/kernel/language.ts'
+import { localizedTenantPath } from '#server/kernel/address-in.ts'
+import { localeOfLanguage, tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { translate } from '#server/kernel/words.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
-import { piecesIn } from '#server/orders/parcels.ts'
-import { pushKeys } from './keys.ts'
-import { type Send, sendPush } from './send.ts'
-import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
+import { piecesInFacts } from '#server/orders/parcels.ts'
+import { ensurePushKeys } from './keys.ts'
+import { type SendRequest, sendPush } from './send.ts'
+import { deleteSubscription, readSubscriptions, type StoredPushSubscription } from './subscriptions.ts'
 
 /**
  * Creates the hook that sends a push message to a customer's devices when an order is shipped. Neither the shop's command nor the mails
  * wait for it. A failed message is reported and not sent again, because the mail has the same content.
  */
-export const shippedPush = (send: Send = fetch): OrderHook => ({
+export const orderShippedPushHook = (send: SendRequest = fetch): OrderHook => ({
   name: 'push',
   handle: async (context, dispatched) => {
     const { event, accountId } = dispatched
     if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
-    const devices = await subscriptionsOf(context, dispatched.tenant.id, accountId)
+    const devices = await readSubscriptions(context, dispatched.tenant.id, accountId)
     if (devices.length === 0) return null
-    return { what: `Push messages about ${dispatched.number}`, work: (outside) => sendToAll(send, outside, dispatched, devices) }
+    return { what: `Push messages about ${dispatched.number}`, work: (outside) => pushToDevices(send, outside, dispatched, devices) }
   },
 })
 
-async function sendToAll(send: Send, context: MailContext, dispatched: DispatchedEvent, devices: readonly Subscription[]): Promise<void> {
-  const keys = await pushKeys(context.db, context.clock.now())
+async function pushToDevices(
+  send: SendRequest,
+  context: MailContext,
+  dispatched: DispatchedEvent,
+  devices: readonly StoredPushSubscription[],
+): Promise<void> {
+  const keys = await ensurePushKeys(context.db, context.clock.now())
   const letter = {
     message: messageOf(dispatched),
     keys,
@@ -35,15 +40,15 @@ async function sendToAll(send: Send, context: MailContext, dispatched: Dispatche
   }
   const sent = await Promise.allSettled(
     devices.map(async (to) => {
-      if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
+      if ((await sendPush(send, { ...letter, to })) === 'gone') await deleteSubscription(context, to)
     }),
   )
   const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new Error(`${failures.length} of ${devices.length} devices were not told.`, { cause: failures[0] })
 }
 
-const WHOLE = [/*i18n*/ 'Order {number} is on its way.', /*i18n*/ 'Order {number} is on its way with {carrier}.'] as const
-const REST = [
+const WHOLE_ORDER_MESSAGES = [/*i18n*/ 'Order {number} is on its way.', /*i18n*/ 'Order {number} is on its way with {carrier}.'] as const
+const PARTIAL_ORDER_MESSAGES = [
   /*i18n*/ 'The rest of order {number} is on its way.',
   /*i18n*/ 'The rest of order {number} is on its way with {carrier}.',
 ] as const
@@ -56,15 +61,15 @@ export function messageOf({
   language,
   event,
 }: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
-  const lang = localeOf(language, tenantLocales(tenant))
+  const lang = localeOfLanguage(language, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
-  const [alone, withCarrier] = piecesIn(event.facts).length > 0 ? REST : WHOLE
+  const [alone, withCarrier] = piecesInFacts(event.facts).length > 0 ? PARTIAL_ORDER_MESSAGES : WHOLE_ORDER_MESSAGES
   const body = translate(lang, carrier === '' ? alone : withCarrier, { number, carrier })
   return {
     title: tenant.name,
     body,
     lang,
-    path: `${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`,
+    path: `${localizedTenantPath(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`,
     tag: `shipped-${orderId}`,
   }
 }

@@ -1,21 +1,21 @@
 import type { PushSubscribed } from '#contract/push/push-calls.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { Session } from '#server/kernel/sessions.ts'
 
 /** A device's push subscription, with the device's session. */
-export interface Subscription extends PushSubscribed {
+export interface StoredPushSubscription extends PushSubscribed {
   tenantId: string
   tokenHash: string
 }
 
-type Context = Pick<Ask, 'db' | 'tenant' | 'clock'>
+type SubscriptionContext = Pick<RequestContext, 'db' | 'tenant' | 'clock'>
 
 /** Returns the push service's URL of a session's device. Empty if the device has no subscription. */
-export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session): Promise<string> {
+export async function readEndpoint({ db, tenant }: SubscriptionContext, { tokenHash }: Session): Promise<string> {
   const row = await db
     .selectFrom('push_subscription')
     .select('endpoint')
@@ -29,7 +29,11 @@ export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session
  * Stores the push subscription of a session's device. Other subscriptions of the same browser are deleted, so that an earlier user of this
  * browser no longer gets messages here.
  */
-export async function subscribe({ db, tenant, clock }: Context, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
+export async function storeSubscription(
+  { db, tenant, clock }: SubscriptionContext,
+  session: Session,
+  { endpoint, keys }: PushSubscribed,
+): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
   await inTransaction(db, async (trx) => {
     await trx
@@ -46,19 +50,19 @@ export async function subscribe({ db, tenant, clock }: Context, session: Session
   })
 }
 
-export async function unsubscribe(
+export async function deleteSubscription(
   { db }: { db: Db },
-  { tenantId, tokenHash }: Pick<Subscription, 'tenantId' | 'tokenHash'>,
+  { tenantId, tokenHash }: Pick<StoredPushSubscription, 'tenantId' | 'tokenHash'>,
 ): Promise<void> {
   await db.deleteFrom('push_subscription').where('tenant_id', '=', tenantId).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Returns the push subscriptions of all devices on which a customer is signed in. */
-export async function subscriptionsOf(
+export async function readSubscriptions(
   { db, clock }: { db: Db; clock: Clock },
   tenantId: string,
   accountId: string,
-): Promise<Subscription[]> {
+): Promise<StoredPushSubscription[]> {
   const rows = await db
     .selectFrom('push_subscription as push')
     .innerJoin('account_session as session', (join) =>
@@ -76,7 +80,7 @@ export async function subscriptionsOf(
  * Adds push subscriptions to the export of a person's data, without the browsers' keys, which are secret. The rows are deleted with the
  * account.
  */
-export const pushSource: PersonalSource = {
+export const pushDataSource: PersonalDataSource = {
   name: 'pushMessages',
   read: (db, tenantId, accountId) =>
     db

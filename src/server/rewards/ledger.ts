@@ -1,25 +1,25 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import {
-  givenBackEnd,
-  givenBackOf,
+  calculatePoints,
   ledgerTime,
-  newPointsEnd,
+  newPointsExpiryMs,
   type PointEntry,
   type PointKind,
   type Points,
-  pointsOf,
+  refundedLotsOf,
+  refundedPointsExpiryMs,
 } from '#contract/rewards/points.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
-import { errorText } from '#server/kernel/words.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { endOfDayAt, readShopTimeZone } from '#server/kernel/shop-days.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
 import type { PointAbout, PointEntryTable } from './tables.ts'
 
 /** The context for writing the points ledger, inside the caller's transaction. */
-export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+export type LedgerContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
 /** The reason of an entry in the points ledger. */
-export interface Cause {
+export interface LedgerCause {
   /** The key of the reason, such as `order 1f0c…`. Each reason is written only once. */
   cause: string
   kind: PointKind
@@ -28,22 +28,25 @@ export interface Cause {
   note?: string
 }
 
-export type EntryRecord = Selectable<PointEntryTable>
+export type PointEntryRecord = Selectable<PointEntryTable>
 
 /** Reads a customer's entries in the points ledger, in the order of writing. */
-export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<EntryRecord[]> =>
+export const readPointEntries = (
+  { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
+  accountId: string,
+): Promise<PointEntryRecord[]> =>
   db.selectFrom('point_entry').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId).orderBy(sql`id`).execute()
 
 /** Returns a row of the points ledger in the form that the contract's rules for points use. */
-export const entryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
+export const pointEntryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: PointEntryRecord): PointEntry => ({
   ...{ cause, about, kind, amount, short },
   atMs: at.getTime(),
   expiresMs: expires_at?.getTime() ?? null,
 })
 
 /** Returns the customer's current points. */
-export async function balanceOf(context: LedgerContext, accountId: string): Promise<Points> {
-  return pointsOf((await entriesOf(context, accountId)).map(entryOf), context.clock.now())
+export async function readPointBalance(context: LedgerContext, accountId: string): Promise<Points> {
+  return calculatePoints((await readPointEntries(context, accountId)).map(pointEntryOf), context.clock.now())
 }
 
 /**
@@ -60,12 +63,12 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
  * Locks the points ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an
  * entry.
  */
-async function lockAndRead<C extends LedgerContext>(
+async function lockAndReadLedger<C extends LedgerContext>(
   context: C,
   accountId: string,
 ): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
   if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
-  const entries = (await entriesOf(context, accountId)).map(entryOf)
+  const entries = (await readPointEntries(context, accountId)).map(pointEntryOf)
   const nowMs = ledgerTime(entries, context.clock.now())
   return { still: { ...context, clock: { now: () => nowMs } }, nowMs, entries }
 }
@@ -78,15 +81,15 @@ export async function addPoints(
   context: LedgerContext,
   accountId: string,
   points: number,
-  { expiresMs, ...cause }: Cause & { expiresMs?: number | null },
+  { expiresMs, ...cause }: LedgerCause & { expiresMs?: number | null },
 ): Promise<boolean> {
-  demandPoints(points)
-  const { still, nowMs } = await lockAndRead(context, accountId)
-  const ends = expiresMs === undefined ? await endOfExpiryDay(context, newPointsEnd(nowMs)) : expiresMs
-  if (!(await writeEntry(still, accountId, points, 0, cause, ends))) return false
-  const { owed } = await balanceOf(still, accountId)
+  requireWholePoints(points)
+  const { still, nowMs } = await lockAndReadLedger(context, accountId)
+  const ends = expiresMs === undefined ? await endOfExpiryDay(context, newPointsExpiryMs(nowMs)) : expiresMs
+  if (!(await writePointEntry(still, accountId, points, 0, cause, ends))) return false
+  const { owed } = await readPointBalance(still, accountId)
   const back = Math.min(owed, points)
-  if (back > 0) await writeEntry(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
+  if (back > 0) await writePointEntry(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
   return true
 }
 
@@ -94,29 +97,29 @@ export async function addPoints(
  * Spends points of a customer, first those that expire first. Throws `points-short` with the balance if there are too few. Returns false if
  * the reason was already written.
  */
-export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
-  demandPoints(points)
-  const { still, nowMs, entries } = await lockAndRead(context, accountId)
+export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: LedgerCause): Promise<boolean> {
+  requireWholePoints(points)
+  const { still, nowMs, entries } = await lockAndReadLedger(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
-  const { balance } = pointsOf(entries, nowMs)
-  if (balance < points) throw pointsShort(balance, points)
-  return writeEntry(still, accountId, -points, 0, cause, null)
+  const { balance } = calculatePoints(entries, nowMs)
+  if (balance < points) throw tooFewPointsError(balance, points)
+  return writePointEntry(still, accountId, -points, 0, cause, null)
 }
 
 /**
  * Takes back points that should not have been earned. It takes as many as there are, and the rest from the next income. Returns false if
  * the reason was already written.
  */
-export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
-  demandPoints(points)
-  const { still, nowMs, entries } = await lockAndRead(context, accountId)
-  const { balance } = pointsOf(entries, nowMs)
+export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: LedgerCause): Promise<boolean> {
+  requireWholePoints(points)
+  const { still, nowMs, entries } = await lockAndReadLedger(context, accountId)
+  const { balance } = calculatePoints(entries, nowMs)
   const there = Math.min(balance, points)
-  return writeEntry(still, accountId, -there, points - there, cause, null)
+  return writePointEntry(still, accountId, -there, points - there, cause, null)
 }
 
 /** Says which spent points are given back. `spent` is the reason of the entry that spent them. */
-export interface GivenBackSpending {
+export interface ReturnedSpending {
   spent: string
   /** Present if the points expire on their original day, but at least some days from now. */
   keepsDay?: boolean
@@ -127,20 +130,22 @@ export async function giveBackPoints(
   context: LedgerContext,
   accountId: string,
   points: number,
-  { spent, keepsDay = false, ...cause }: Cause & GivenBackSpending,
+  { spent, keepsDay = false, ...cause }: LedgerCause & ReturnedSpending,
 ): Promise<boolean> {
-  demandPoints(points)
-  const { nowMs, entries } = await lockAndRead(context, accountId)
+  requireWholePoints(points)
+  const { nowMs, entries } = await lockAndReadLedger(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
   const about = entries.find((entry) => entry.cause === spent)?.about ?? ''
   const before = entries.reduce(
     (sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0),
     0,
   )
-  const lots = givenBackOf(pointsOf(entries, nowMs).took.get(spent) ?? [], before, points)
+  const lots = refundedLotsOf(calculatePoints(entries, nowMs).took.get(spent) ?? [], before, points)
   for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
     const expiresMs =
-      keepsDay && until !== undefined ? until : await endOfExpiryDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
+      keepsDay && until !== undefined
+        ? until
+        : await endOfExpiryDay(context, refundedPointsExpiryMs(until === undefined ? nowMs : until, nowMs))
     await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })
   }
   return true
@@ -151,28 +156,28 @@ export async function giveBackPoints(
  * for ever.
  */
 async function endOfExpiryDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
-  return endMs === null ? endMs : endOfDayAt(endMs - 1, await zoneOf(context)).getTime()
+  return endMs === null ? endMs : endOfDayAt(endMs - 1, await readShopTimeZone(context)).getTime()
 }
 
 /** Returns the refusal for a customer who has too few points. */
-export const pointsShort = (balance: number, wanted: number): AppError =>
+export const tooFewPointsError = (balance: number, wanted: number): AppError =>
   new AppError('points-short', {
     field: 'points',
-    ...errorText(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
+    ...errorDetailText(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
     result: { balance },
   })
 
-function demandPoints(points: number): void {
+function requireWholePoints(points: number): void {
   if (!Number.isSafeInteger(points) || points <= 0)
     throw new AppError('bad-request', { field: 'points', message: /*i18n*/ 'Points are a whole number above zero.' })
 }
 
-async function writeEntry(
+async function writePointEntry(
   { db, tenantId, clock }: LedgerContext,
   accountId: string,
   amount: number,
   short: number,
-  { cause, kind, about, note = '' }: Cause,
+  { cause, kind, about, note = '' }: LedgerCause,
   expiresMs: number | null,
 ): Promise<boolean> {
   const rows = await db

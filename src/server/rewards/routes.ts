@@ -1,32 +1,35 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import { endingSoon, ledgerTime, pointsOf, tierOf } from '#contract/rewards/points.ts'
-import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import { calculatePoints, calculateTier, ledgerTime, pointsEndingSoon } from '#contract/rewards/points.ts'
+import { POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
 import type { rewardCalls } from '#contract/rewards/reward-calls.ts'
-import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { entriesOf, entryOf } from './ledger.ts'
+import { pointEntryOf, readPointEntries } from './ledger.ts'
 
-async function rewardState(ask: Ask): Promise<ResultOf<'rewardState'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const entries = (await entriesOf(ask, accountId)).map(entryOf)
+async function rewardState(ask: RequestContext): Promise<CallResultOf<'rewardState'>> {
+  const { accountId } = await requireSession(ask)
+  const entries = (await readPointEntries(ask, accountId)).map(pointEntryOf)
   const now = ledgerTime(entries, ask.clock.now())
-  const points = pointsOf(entries, now)
+  const points = calculatePoints(entries, now)
   return {
     balance: points.balance,
-    worth: dollarsOf(points.balance * POINT_WORTH_CENTS),
-    ...tierOf(entries, now),
-    ending: endingSoon(points, now).map(({ points: some, expiresMs }) => ({ points: some, at: new Date(expiresMs).toISOString() })),
+    worth: dollarsOf(points.balance * POINT_VALUE_CENTS),
+    ...calculateTier(entries, now),
+    ending: pointsEndingSoon(points, now).map(({ points: some, expiresMs }) => ({ points: some, at: new Date(expiresMs).toISOString() })),
     owed: points.owed,
   }
 }
 
-async function rewardLedger(ask: Ask, { pageNo, pageSize }: ParsedOf<'rewardLedger'>): Promise<ResultOf<'rewardLedger'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const records = await entriesOf(ask, accountId)
-  const { lines } = pointsOf(records.map(entryOf), ask.clock.now())
+async function rewardLedger(
+  ask: RequestContext,
+  { pageNo, pageSize }: ParsedInputOf<'rewardLedger'>,
+): Promise<CallResultOf<'rewardLedger'>> {
+  const { accountId } = await requireSession(ask)
+  const records = await readPointEntries(ask, accountId)
+  const { lines } = calculatePoints(records.map(pointEntryOf), ask.clock.now())
   const shown = lines.toReversed().slice((pageNo - 1) * pageSize, pageNo * pageSize)
   const rows = shown.flatMap(({ at, kind, amount, atMs, balance }) => {
     const record = records[at]
@@ -46,4 +49,4 @@ async function rewardLedger(ask: Ask, { pageNo, pageSize }: ParsedOf<'rewardLedg
   return pageResult(rows, lines.length, pageNo, pageSize)
 }
 
-export const rewardHandlers = { rewardState, rewardLedger } satisfies Handlers<Ask, keyof typeof rewardCalls>
+export const rewardHandlers = { rewardState, rewardLedger } satisfies CallHandlers<RequestContext, keyof typeof rewardCalls>

@@ -4,38 +4,40 @@ import { href } from '#contract/routes/addresses.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
-import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
+import { localizedTenantPath } from '#server/kernel/address-in.ts'
+import { type BackgroundTasks, createRepeatedJob, type RepeatedJob } from '#server/kernel/background-tasks.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { localeOf, tenantLocales } from '#server/kernel/language.ts'
-import { namesIn } from '#server/kernel/names.ts'
-import type { Report } from '#server/kernel/report.ts'
+import { localeOfLanguage, tenantLocales } from '#server/kernel/language.ts'
+import { loadNameTranslations } from '#server/kernel/names.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
 import { translate } from '#server/kernel/words.ts'
 import { backInStockLetter } from '#server/mail/letters/stock-watch.ts'
-import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { type MailContext, queueMail } from '#server/mail/post.ts'
-import { pushKeys } from '#server/push/keys.ts'
-import { type Send, sendPush } from '#server/push/send.ts'
-import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
-import { linkOf } from './links.ts'
+import { ensurePushKeys } from '#server/push/keys.ts'
+import { type SendRequest, sendPush } from '#server/push/send.ts'
+import { deleteSubscription, readSubscriptions, type StoredPushSubscription } from '#server/push/subscriptions.ts'
+import { stockAlertUrl } from './links.ts'
 
 /** The number of back-in-stock alerts per transaction. */
-const ALERTS_PER_TRANSACTION = 50
+const MAX_ALERTS_PER_TRANSACTION = 50
 
-type Context = MailContext & { backgroundTasks: BackgroundTasks }
+type StockAlertJobContext = MailContext & { backgroundTasks: BackgroundTasks }
 
 /**
  * Creates the job that checks every part with open back-in-stock alerts and sends the mails for parts that are in stock. The job reads the
  * stock itself, so it notices every cause of a change: an import, a command, a cancelled order, a return.
  */
-export function stockNotices(context: Context, report: Report, send: Send = fetch): RepeatedJob {
-  return repeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
+export function createStockAlertJob(context: StockAlertJobContext, report: ReportError, send: SendRequest = fetch): RepeatedJob {
+  return createRepeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () =>
+    sendAllStockAlerts(context, send),
+  )
 }
 
-export async function notifyAll(context: Context, send: Send = fetch): Promise<void> {
+export async function sendAllStockAlerts(context: StockAlertJobContext, send: SendRequest = fetch): Promise<void> {
   const tenants: Tenant[] = await context.db.selectFrom('tenant').selectAll().orderBy('id').execute()
-  for (const tenant of tenants) while ((await notifySome(context, tenant, send)) === ALERTS_PER_TRANSACTION);
+  for (const tenant of tenants) while ((await sendStockAlertBatch(context, tenant, send)) === MAX_ALERTS_PER_TRANSACTION);
 }
 
 /**
@@ -43,7 +45,7 @@ export async function notifyAll(context: Context, send: Send = fetch): Promise<v
  * nobody gets two mails or none. Parallel processes take different alerts. Push messages are sent after the commit and are not repeated,
  * because the mail has the same content.
  */
-async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
+async function sendStockAlertBatch(context: StockAlertJobContext, tenant: Tenant, send: SendRequest): Promise<number> {
   const now = new Date(context.clock.now())
   return inTransaction(context.db, async (db) => {
     const due = await db
@@ -65,29 +67,29 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
       .where('watch.confirmed_at', 'is not', null)
       .where('part.stock', '>=', sql<number>`greatest(part.min_qty, 1)`)
       .orderBy('watch.asked_at')
-      .limit(ALERTS_PER_TRANSACTION)
+      .limit(MAX_ALERTS_PER_TRANSACTION)
       .forUpdate('watch')
       .skipLocked()
       .execute()
     for (const one of due) {
-      const locale = localeOf(one.language, tenantLocales(tenant))
-      const names = await namesIn({ db, tenantId: tenant.id, locale, version: null }, [one.name])
+      const locale = localeOfLanguage(one.language, tenantLocales(tenant))
+      const names = await loadNameTranslations({ db, tenantId: tenant.id, locale, version: null }, [one.name])
       const price = centsOfText(one.promotion?.price ?? one.price)
-      const path = pathIn(tenant, one.language, href('part', { mcode: mcodeOf(one.mcode) }))
-      const endAddress = linkOf({ ...context, tenant }, one.language, one.key, 'end')
+      const path = localizedTenantPath(tenant, one.language, href('part', { mcode: mcodeOf(one.mcode) }))
+      const endAddress = stockAlertUrl({ ...context, tenant }, one.language, one.key, 'end')
       const letter = backInStockLetter({
         ...{ shop: tenant.name, realname: one.realname, mcode: one.mcode, name: names(one.name), stock: one.stock, language: one.language },
         ...{ price: price > 0 ? formatDollars(price) : null, address: `${context.publicUrl(tenant)}${path}`, endAddress },
       })
       const { account_id } = one
-      await queueMail({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), {
+      await queueMail({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_VALIDITY_MS), {
         unsubscribe: endAddress,
       })
       await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenant.id).where('key', '=', one.key).execute()
       if (account_id !== null)
         afterCommit(db, () =>
           context.backgroundTasks.run('Push messages that a part is back', () =>
-            pushTo(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send),
+            pushToCustomer(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send),
           ),
         )
     }
@@ -95,7 +97,7 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
   })
 }
 
-interface PushNotice {
+interface StockPushNotice {
   tenant: Tenant
   accountId: string
   locale: string
@@ -104,10 +106,14 @@ interface PushNotice {
   name: string
 }
 
-async function pushTo(context: Context, { tenant, accountId, locale, path, mcode, name }: PushNotice, send: Send): Promise<void> {
-  const devices = await subscriptionsOf(context, tenant.id, accountId)
+async function pushToCustomer(
+  context: StockAlertJobContext,
+  { tenant, accountId, locale, path, mcode, name }: StockPushNotice,
+  send: SendRequest,
+): Promise<void> {
+  const devices = await readSubscriptions(context, tenant.id, accountId)
   if (devices.length === 0) return
-  const keys = await pushKeys(context.db, context.clock.now())
+  const keys = await ensurePushKeys(context.db, context.clock.now())
   const message = {
     title: tenant.name,
     body: translate(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
@@ -121,8 +127,8 @@ async function pushTo(context: Context, { tenant, accountId, locale, path, mcode
     sender: `mailto:${tenantConfig(tenant).email}`,
     topic: `back-${mcode}`.replaceAll(/[^\w-]/g, '_').slice(0, 32),
   }
-  const tell = async (to: Subscription) => {
-    if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
+  const tell = async (to: StoredPushSubscription) => {
+    if ((await sendPush(send, { ...letter, to })) === 'gone') await deleteSubscription(context, to)
   }
   const failed = (await Promise.allSettled(devices.map(tell))).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failed.length > 0) throw new Error(`${failed.length} of ${devices.length} devices were not told.`, { cause: failed[0] })

@@ -1,33 +1,33 @@
 import { type Insertable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { StockWatchTable } from './tables.ts'
 
-export interface WatchContext {
+export interface StockAlertContext {
   db: Db
   tenantId: string
 }
 
 /** How long an unconfirmed back-in-stock alert can be confirmed. */
-export const UNCONFIRMED_MS = 2 * DAY_MS
+export const UNCONFIRMED_VALIDITY_MS = 2 * DAY_MS
 
-const openWatches = ({ db, tenantId }: WatchContext) =>
+const selectOpenAlerts = ({ db, tenantId }: StockAlertContext) =>
   db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
 
 /** Returns the number of open back-in-stock alerts of a mailbox, or for a part. */
-export async function countOpen(own: WatchContext, what: { email_key: string } | { mcode: string }): Promise<number> {
-  const rows = openWatches(own).select(({ fn }) => fn.countAll<string>().as('rows'))
+export async function countOpenAlerts(own: StockAlertContext, what: { email_key: string } | { mcode: string }): Promise<number> {
+  const rows = selectOpenAlerts(own).select(({ fn }) => fn.countAll<string>().as('rows'))
   const of = 'mcode' in what ? rows.where('mcode', '=', what.mcode) : rows.where('email_key', '=', what.email_key)
   return Number((await of.executeTakeFirstOrThrow()).rows)
 }
 
 /** Whether a mailbox has a back-in-stock alert for a part, confirmed or not. */
-export const isOpenWatch = async (own: WatchContext, email_key: string, mcode: string): Promise<boolean> =>
-  (await openWatches(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
+export const hasOpenAlert = async (own: StockAlertContext, email_key: string, mcode: string): Promise<boolean> =>
+  (await selectOpenAlerts(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
 
 /** Reads a customer's back-in-stock alerts with part names, latest first. */
-export const watchesOf = ({ db, tenantId }: WatchContext, accountId: string) =>
+export const readCustomerAlerts = ({ db, tenantId }: StockAlertContext, accountId: string) =>
   db
     .selectFrom('stock_watch as watch')
     .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
@@ -39,13 +39,16 @@ export const watchesOf = ({ db, tenantId }: WatchContext, accountId: string) =>
     .orderBy('watch.mcode')
     .execute()
 
-type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
+type NewStockAlert = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
 
 /**
  * Stores a back-in-stock alert and returns its key. An existing alert stays. A customer's alert replaces a guest's alert of the same
  * mailbox. An unconfirmed alert can be confirmed for two more days.
  */
-export async function putWatch({ db, tenantId }: WatchContext, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
+export async function storeStockAlert(
+  { db, tenantId }: StockAlertContext,
+  wanted: NewStockAlert,
+): Promise<{ key: string; isConfirmed: boolean }> {
   const row = await db
     .insertInto('stock_watch')
     .values({ tenant_id: tenantId, ...wanted })
@@ -62,7 +65,7 @@ export async function putWatch({ db, tenantId }: WatchContext, wanted: Wanted): 
   return { key: row.key, isConfirmed: row.confirmed_at !== null }
 }
 
-export async function endWatch({ db, tenantId }: WatchContext, accountId: string, mcode: string): Promise<void> {
+export async function endStockAlert({ db, tenantId }: StockAlertContext, accountId: string, mcode: string): Promise<void> {
   await db
     .deleteFrom('stock_watch')
     .where('tenant_id', '=', tenantId)
@@ -73,10 +76,10 @@ export async function endWatch({ db, tenantId }: WatchContext, accountId: string
 }
 
 /** Reads the back-in-stock alert to which a mailed link belongs. */
-export const watchOfKey = ({ db, tenantId }: WatchContext, key: string) =>
+export const findAlertByKey = ({ db, tenantId }: StockAlertContext, key: string) =>
   db.selectFrom('stock_watch').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
 
-export async function confirmWatch({ db, tenantId }: WatchContext, key: string, now: Date): Promise<void> {
+export async function confirmStockAlert({ db, tenantId }: StockAlertContext, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stock_watch')
     .set({ confirmed_at: now })
@@ -90,8 +93,8 @@ export async function confirmWatch({ db, tenantId }: WatchContext, key: string, 
  * Cancels all back-in-stock alerts of the mailbox to which a link was mailed. The link stays valid, so a second click gives the same reply.
  * Returns false for an unknown link.
  */
-export async function endAllOfKey({ db, tenantId }: WatchContext, key: string, now: Date): Promise<boolean> {
-  const of = await watchOfKey({ db, tenantId }, key)
+export async function endAllAlertsOfKey({ db, tenantId }: StockAlertContext, key: string, now: Date): Promise<boolean> {
+  const of = await findAlertByKey({ db, tenantId }, key)
   if (!of) return false
   const mailbox = db
     .deleteFrom('stock_watch')
@@ -112,15 +115,15 @@ export async function endAllOfKey({ db, tenantId }: WatchContext, key: string, n
 /**
  * Adds back-in-stock alerts to the export of a person's data. Alerts that a guest created for the same mailbox belong to the person too.
  */
-export const stockWatchSource: PersonalSource = {
+export const stockAlertDataSource: PersonalDataSource = {
   name: 'toldWhenBack',
   read: async (db, tenantId, accountId) =>
-    ofPerson(db, tenantId, accountId)
+    selectAlertsOfAccount(db, tenantId, accountId)
       .select(['mcode', 'email', 'language', 'asked_at as askedAt', 'confirmed_at as confirmedAt', 'notified_at as toldAt'])
       .orderBy('asked_at')
       .execute(),
   erase: async (trx, tenantId, accountId) => {
-    const keys = await ofPerson(trx, tenantId, accountId).select('key').execute()
+    const keys = await selectAlertsOfAccount(trx, tenantId, accountId).select('key').execute()
     if (keys.length > 0)
       await trx
         .deleteFrom('stock_watch')
@@ -134,7 +137,7 @@ export const stockWatchSource: PersonalSource = {
   },
 }
 
-const ofPerson = (db: Db, tenantId: string, accountId: string) =>
+const selectAlertsOfAccount = (db: Db, tenantId: string, accountId: string) =>
   db
     .selectFrom('stock_watch')
     .where('tenant_id', '=', tenantId)

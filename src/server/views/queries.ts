@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 
-type ViewsContext = Pick<Ask, 'db' | 'tenantId'>
+type ViewsContext = Pick<RequestContext, 'db' | 'tenantId'>
 
 /** The latest event of a part in a customer's view history: the part was viewed, or removed (`gone`). */
-export interface ViewEvent {
+export interface PartViewEvent {
   mcode: string
   at: Date
   gone: boolean
 }
 
 /** A part in a customer's view history. `id`: the database id of the part. */
-export interface ViewRow {
+export interface PartViewRow {
   id: number
   mcode: string
   at: Date
 }
 
 /** Returns the time up to which a customer's view history was cleared, or null if it never was. */
-export async function clearedAt({ db, tenantId }: ViewsContext, accountId: string): Promise<Date | null> {
+export async function readClearedAt({ db, tenantId }: ViewsContext, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('view_clearing')
     .select('cleared_at')
@@ -31,7 +31,7 @@ export async function clearedAt({ db, tenantId }: ViewsContext, accountId: strin
 }
 
 /** Reads the parts that were viewed after a time and that the shop still has, last viewed first. */
-export const viewRows = ({ db, tenantId }: ViewsContext, accountId: string, after: Date): Promise<ViewRow[]> =>
+export const readViewRows = ({ db, tenantId }: ViewsContext, accountId: string, after: Date): Promise<PartViewRow[]> =>
   db
     .selectFrom('viewed_part as viewed')
     .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'viewed.tenant_id').onRef('part.mcode', '=', 'viewed.mcode'))
@@ -49,8 +49,12 @@ export const viewRows = ({ db, tenantId }: ViewsContext, accountId: string, afte
  * Stores events of the view history. An event is stored unless a later event of the same part is stored. All are one statement, so
  * simultaneous events of two devices cannot overwrite each other. Parts that the shop does not have are skipped.
  */
-export async function storeViewEvents({ db, tenantId }: ViewsContext, accountId: string, words: readonly ViewEvent[]): Promise<void> {
-  const latest = new Map<string, ViewEvent>()
+export async function storePartViewEvents(
+  { db, tenantId }: ViewsContext,
+  accountId: string,
+  words: readonly PartViewEvent[],
+): Promise<void> {
+  const latest = new Map<string, PartViewEvent>()
   for (const word of words) if (word.at.getTime() >= (latest.get(word.mcode)?.at.getTime() ?? 0)) latest.set(word.mcode, word)
   const known = await db
     .selectFrom('part')
@@ -75,7 +79,7 @@ export async function storeViewEvents({ db, tenantId }: ViewsContext, accountId:
 }
 
 /** Clears the view history up to a time. Views from before that time that arrive later are ignored too. */
-export async function clearUntil({ db, tenantId }: ViewsContext, accountId: string, at: Date): Promise<void> {
+export async function clearViewsUntil({ db, tenantId }: ViewsContext, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('view_clearing')
     .values({ tenant_id: tenantId, account_id: accountId, cleared_at: at })
@@ -87,7 +91,7 @@ export async function clearUntil({ db, tenantId }: ViewsContext, accountId: stri
 }
 
 /** Deletes the oldest events of the view history above MAX_VIEW_HISTORY, separately for views and removals. */
-export async function deleteOldestEvents({ db, tenantId }: ViewsContext, accountId: string): Promise<void> {
+export async function deleteOldestViewEvents({ db, tenantId }: ViewsContext, accountId: string): Promise<void> {
   await sql`
     delete from viewed_part using (
       select mcode, row_number() over (partition by gone order by at desc, mcode) as place from viewed_part
@@ -97,7 +101,7 @@ export async function deleteOldestEvents({ db, tenantId }: ViewsContext, account
 }
 
 /** Adds viewed parts to the export of a person's data. Their rows are deleted with the account. */
-export const viewsSource: PersonalSource = {
+export const viewsDataSource: PersonalDataSource = {
   name: 'viewedParts',
   read: async (db, tenantId, accountId) => ({
     views: await db
@@ -108,6 +112,6 @@ export const viewsSource: PersonalSource = {
       .orderBy('at', 'desc')
       .orderBy('mcode')
       .execute(),
-    clearedAt: await clearedAt({ db, tenantId }, accountId),
+    clearedAt: await readClearedAt({ db, tenantId }, accountId),
   }),
 }

@@ -1,11 +1,11 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { clock } from '#app/state/page/clock.ts'
-import type { Seen } from '#app/state/session/ask-or-seen.ts'
+import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
 import { type Session, session } from '#app/state/session/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { wholeOrder } from '../../support/orders.ts'
@@ -20,7 +20,7 @@ const member: Session = { type: 'member', token: 'a-token', userInfo: null }
 
 describe('what answers a question', () => {
   const NOW = Date.parse('2026-11-21T08:00:00Z')
-  const answer = (value: string): Seen<string> => ({ value, from: 'network', asOf: new Date().toISOString() })
+  const answer = (value: string): ReplyWithSource<string> => ({ value, from: 'network', asOf: new Date().toISOString() })
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 
   beforeEach(() => {
@@ -28,8 +28,8 @@ describe('what answers a question', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  async function shownOf(ask: () => Promise<Seen<string>>) {
-    const { result, rerender } = renderHook(({ verb }) => useAnswer(verb), { initialProps: { verb: ask } })
+  async function shownOf(ask: () => Promise<ReplyWithSource<string>>) {
+    const { result, rerender } = renderHook(({ verb }) => useOfflineResult(verb), { initialProps: { verb: ask } })
     await act(async () => undefined)
     return { shown: () => result.current.shown, rerender }
   }
@@ -70,8 +70,8 @@ describe('what answers a question', () => {
   })
 
   test('what the shop says late takes the place of what the device had', async () => {
-    let comes: (newer: Seen<string>) => void = () => undefined
-    const late = new Promise<Seen<string>>((resolve) => {
+    let comes: (newer: ReplyWithSource<string>) => void = () => undefined
+    const late = new Promise<ReplyWithSource<string>>((resolve) => {
       comes = resolve
     })
     const { shown } = await shownOf(async () => ({ value: 'of yesterday', from: 'device', asOf: '2026-11-20T08:00:00.000Z', late }))
@@ -111,7 +111,7 @@ describe('what answers a question', () => {
 
 let finish: (() => void)[] = []
 function Button() {
-  const { working, press } = usePress(() => new Promise<void>((resolve) => void finish.push(resolve)))
+  const { working, press } = useBusyPress(() => new Promise<void>((resolve) => void finish.push(resolve)))
   return (
     <button type="button" aria-busy={working} onClick={press}>
       Add

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { go } from '#app/hooks/navigation.ts'
-import { MAIN_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
-import { cameFrom, isLeaving, scrollAfterNavigation, watchScroll } from '#app/state/page/scroll.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { MAIN_ELEMENT_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
+import { isLeavingPage, previousPath, scrollAfterNavigation, watchScroll } from '#app/state/page/scroll.ts'
 import { draw, openShop } from '../../support/shell.tsx'
 
 function Page({ at, leaving }: { at: string; leaving: boolean }) {
@@ -10,7 +10,7 @@ function Page({ at, leaving }: { at: string; leaving: boolean }) {
     <>
       <input aria-label="Search" />
       <a href="/prod/s/new">New</a>
-      <main id={MAIN_ID} tabIndex={-1} />
+      <main id={MAIN_ELEMENT_ID} tabIndex={-1} />
     </>
   )
 }
@@ -18,20 +18,20 @@ function Page({ at, leaving }: { at: string; leaving: boolean }) {
 test('two taps on a link are one step of the history', async () => {
   await openShop('/prod/s/sale?page=2')
   const before = history.length
-  go('/prod/s/new')
-  go('/prod/s/new')
-  expect([history.length - before, cameFrom()]).toEqual([1, '/prod/s/sale?page=2'])
+  navigateTo('/prod/s/new')
+  navigateTo('/prod/s/new')
+  expect([history.length - before, previousPath()]).toEqual([1, '/prod/s/sale?page=2'])
 })
 
 test('from a step on, until its page is drawn, the window is ahead of the screen', async () => {
   await openShop('/prod/s/sale')
   watchScroll()
-  go('/prod/s/new')
-  expect(isLeaving()).toBe(true)
+  navigateTo('/prod/s/new')
+  expect(isLeavingPage()).toBe(true)
   scrollAfterNavigation(true)
-  expect(isLeaving()).toBe(false)
-  go('/prod/s/new?page=2')
-  expect(isLeaving()).toBe(false)
+  expect(isLeavingPage()).toBe(false)
+  navigateTo('/prod/s/new?page=2')
+  expect(isLeavingPage()).toBe(false)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAIN_ID } from '#app/hooks/use-arrival.ts'
+import { MAIN_ELEMENT_ID } from '#app/hooks/use-arrival.ts'
 import { useFocusRestoration } from '#app/hooks/use-kept-focus.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { draw, eventually, openShop } from '../../support/shell.tsx'
@@ -36,7 +36,7 @@ function List() {
     undo,
   )
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <main id={MAIN_ELEMENT_ID} tabIndex={-1}>
       <ul>
         {lines.map((id) => (
           <li key={id} data-line={id}>

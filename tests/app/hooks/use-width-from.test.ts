@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isWidthFrom } from '#app/hooks/use-width-from.ts'
+import { isWindowAtLeast } from '#app/hooks/use-width-from.ts'
 
 test('a width is asked for in the sheet’s unit, so that both say the same to whoever has larger letters', () => {
   const asked: string[] = []
@@ -8,6 +8,6 @@ test('a width is asked for in the sheet’s unit, so that both say the same to w
     return { matches: true }
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  expect([isWidthFrom('xl'), isWidthFrom('lg')]).toEqual([true, true])
+  expect([isWindowAtLeast('xl'), isWindowAtLeast('lg')]).toEqual([true, true])
   expect(asked).toEqual(['(min-width: 75rem)', '(min-width: 62rem)'])
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cookieText, readCookie } from '#app/i18n/cookie.ts'
+import { formatCookie, readCookie } from '#app/i18n/cookie.ts'
 
 describe('section 9: cookies', () => {
   test('the default path is /, and SameSite is lax', () => {
-    expect(cookieText('i18n_redirected', 'en-US', { days: 365 })).toBe('i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(formatCookie('i18n_redirected', 'en-US', { days: 365 })).toBe('i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
   test('where origins are crossed SameSite is none, and the cookie secure', () => {
-    expect(cookieText('a', 'b', { days: 1, path: '/shop', crossOrigin: true })).toBe(
+    expect(formatCookie('a', 'b', { days: 1, path: '/shop', crossOrigin: true })).toBe(
       'a=b; Max-Age=86400; Path=/shop; SameSite=None; Secure',
     )
   })
@@ -22,7 +22,7 @@ describe('section 9: cookies', () => {
   ])('of %j the language is %j', (cookies, value) => expect(readCookie(cookies, 'i18n_redirected')).toBe(value))
 
   test('what was written reads back, whatever signs are in it', () => {
-    const [pair = ''] = cookieText('a', 'x; y=z', { days: 1 }).split('; ')
+    const [pair = ''] = formatCookie('a', 'x; y=z', { days: 1 }).split('; ')
     expect(readCookie(pair, 'a')).toBe('x; y=z')
   })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { dayHeading, dayOf } from '#app/i18n/day-heading.ts'
+import { formatDayHeading, midnightOf } from '#app/i18n/day-heading.ts'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
 const now = new Date(2026, 10, 24, 0, 5).getTime()
 const on = (...[month, day, hour, year = 2026]: [number, number, number, number?]) =>
-  dayHeading(new Date(year, month, day, hour).getTime(), now)
+  formatDayHeading(new Date(year, month, day, hour).getTime(), now)
 
 test('a day that has gone by is named as people name it', () => {
   expect(on(10, 24, 0)).toBe('Today')
   expect(on(10, 23, 23)).toBe('Yesterday')
   expect(on(10, 22, 23)).toBe('Sunday, November 22')
   expect(on(0, 5, 9)).toBe('Monday, January 5, 2026')
-  expect(dayOf(now)).toBe(new Date(2026, 10, 24).getTime())
+  expect(midnightOf(now)).toBe(new Date(2026, 10, 24).getTime())
 })
 
 test('in German too', () => {

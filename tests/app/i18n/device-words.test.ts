@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { detectDevice, forThisDevice } from '#app/i18n/device-words.ts'
+import { adaptToDevice, detectDevice } from '#app/i18n/device-words.ts'
 import { startLanguage, translate } from '#app/i18n/language.ts'
 import { readWords } from '../../../.ci/words.ts'
 
@@ -21,8 +21,8 @@ test.each([
   ['a narrow window at a desk', false, 390, 844, 'device'],
 ])('%s is called by the right word', (_, coarse, width, height, word) => {
   on(coarse, width, height)
-  expect(forThisDevice('This phone keeps it. 2 changes wait on this phone.')).toBe(`This ${word} keeps it. 2 changes wait on this ${word}.`)
-  expect(forThisDevice('Order by phone')).toBe('Order by phone')
+  expect(adaptToDevice('This phone keeps it. 2 changes wait on this phone.')).toBe(`This ${word} keeps it. 2 changes wait on this ${word}.`)
+  expect(adaptToDevice('Order by phone')).toBe('Order by phone')
 })
 
 test('whatever is translated goes through it', () => {
@@ -35,7 +35,7 @@ test('whatever is translated goes through it', () => {
 
 test('German says it in its own words', () => {
   on(false, 1440, 900)
-  expect(forThisDevice('Auf diesem Handy. Dieses Handy, die Größe dieses Handys; Handy')).toBe(
+  expect(adaptToDevice('Auf diesem Handy. Dieses Handy, die Größe dieses Handys; Handy')).toBe(
     'Auf diesem Gerät. Dieses Gerät, die Größe dieses Geräts; Handy',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, days, formatNumber, money, weight } from '#app/i18n/format.ts'
+import { formatDay, formatDayRange, formatNumber, formatUsd, formatWeight } from '#app/i18n/format.ts'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
@@ -14,13 +14,13 @@ test.each([
   ['2025-12-03', 'Dec 3, 2025'],
   ['2026-11-01', 'Nov 1, 2026'],
 ])('%s, read on 21 November 2026, is %s', (iso, said) => {
-  expect(day(iso, now)).toBe(said)
+  expect(formatDay(iso, now)).toBe(said)
 })
 
 test('a date without a time is the same day west of Greenwich', () => {
   const zone = process.env['TZ']
   process.env['TZ'] = 'America/Los_Angeles'
-  expect(day('2026-12-03', now)).toBe('Dec 3')
+  expect(formatDay('2026-12-03', now)).toBe('Dec 3')
   process.env['TZ'] = zone
 })
 
@@ -29,13 +29,13 @@ test.each([
   [0, '$0.00'],
   [-12, '-$12.00'],
 ])('section 9: currency en-US USD: %d is %s', (usd, said) => {
-  expect(money(usd)).toBe(said)
+  expect(formatUsd(usd)).toBe(said)
 })
 
 test('section 1: prices are in en-US currency format whatever the language; other numbers are not', () => {
   i18n.load('de', {})
   i18n.activate('de')
-  expect([money(1234.5), formatNumber(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
+  expect([formatUsd(1234.5), formatNumber(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
   i18n.activate('en-US')
 })
 
@@ -47,7 +47,7 @@ test.each([
   [12, '12 kg'],
   [1204, '1,204 kg'],
 ])('%s kilograms are said as %s: what weighs something never weighs nothing', (kg, said) => {
-  expect(weight(kg)).toBe(said)
+  expect(formatWeight(kg)).toBe(said)
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['2026-11-03', '2026-11-05', 'Nov 3 – 5, 2026'],
   ['2026-11-03', '2026-11-03', 'Nov 3, 2026'],
 ])('%s to %s is %s', (from, to, said) => {
-  expect(days(from, to, now).replace(/\s/g, ' ')).toBe(said)
+  expect(formatDayRange(from, to, now).replace(/\s/g, ' ')).toBe(said)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { size } from '#app/i18n/size.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
 
 startLanguage()
 
@@ -10,4 +10,4 @@ test.each([
   [3_240_000, '3.2 MB'],
   [2_500_000_000, '2.5 GB'],
   [7_000_000_000_000, '7,000 GB'],
-])('%i bytes are said as %s', (bytes, said) => expect(size(bytes)).toBe(said))
+])('%i bytes are said as %s', (bytes, said) => expect(formatStorageSize(bytes)).toBe(said))

@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deriveKeyPlainly } from '#app/proof/plain-pbkdf2.ts'
-import { chooseDeriveKey, solve } from '#app/proof/solve.ts'
+import { chooseDeriveKey, solveWorkChallenge } from '#app/proof/solve.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +15,7 @@ test.each(['as a safe page does it', 'as a page on plain http does it'])(
     vi.unstubAllGlobals()
     const { challenge, secret } = await cheapProofs.make()
     if (how.includes('plain')) vi.stubGlobal('crypto', {})
-    const proof = await solve(challenge)
+    const proof = await solveWorkChallenge(challenge)
     vi.unstubAllGlobals()
     expect(await cheapProofs.holds(proof, secret)).toBe(true)
   },
@@ -46,7 +46,7 @@ test('without the help of the browser a long key leaves the page its turns', asy
 test('work that is not wanted any more is given up', async () => {
   const { challenge } = await cheapProofs.make()
   const controller = new AbortController()
-  const never = solve({ ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00'.repeat(32) } }, controller)
+  const never = solveWorkChallenge({ ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00'.repeat(32) } }, controller)
   controller.abort()
   await expect(never).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { guard, needsToken, signInAddress } from '#app/routes/guard.ts'
+import { requiresToken, signInAddress, signInRedirect } from '#app/routes/guard.ts'
 import { routes } from '#contract/routes.ts'
 
 describe('section 6: the global guard', () => {
   test.each(['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard'])('%s is open to guests', (path) => {
-    expect(needsToken(path)).toBe(false)
+    expect(requiresToken(path)).toBe(false)
   })
 
   test.each([
@@ -20,7 +20,7 @@ describe('section 6: the global guard', () => {
     '/marketing',
     '/marketing/gift/1',
   ])('%s begins with an open beginning', (path) => {
-    expect(needsToken(path)).toBe(false)
+    expect(requiresToken(path)).toBe(false)
   })
 
   test.each([
@@ -36,15 +36,15 @@ describe('section 6: the global guard', () => {
     '/profile',
     '/viewHistory',
   ])('%s wants a stored token', (path) => {
-    expect(needsToken(path)).toBe(true)
+    expect(requiresToken(path)).toBe(true)
   })
 
   test('every row of the route table agrees with the rule about who may see it', () => {
-    for (const { path, may } of Object.values(routes)) expect([path, needsToken(path) ? 'member' : 'anyone']).toEqual([path, may])
+    for (const { path, may } of Object.values(routes)) expect([path, requiresToken(path) ? 'member' : 'anyone']).toEqual([path, may])
   })
 
   test('a guest goes to /login with code 401, the wanted full path and the message, encoded as URLSearchParams does', () => {
-    expect(guard('/accountOrder', '?status=open&q=a b', null)).toBe(
+    expect(signInRedirect('/accountOrder', '?status=open&q=a b', null)).toBe(
       '/login?code=401&redirect=%2FaccountOrder%3Fstatus%3Dopen%26q%3Da+b&message=Please+login+first.',
     )
   })
@@ -55,7 +55,7 @@ describe('section 6: the global guard', () => {
   })
 
   test('a member passes everywhere, a guest where it is open', () => {
-    expect(guard('/accountOrder', '', 'a-token')).toBeNull()
-    expect(guard('/prod/m/ST-1', '', null)).toBeNull()
+    expect(signInRedirect('/accountOrder', '', 'a-token')).toBeNull()
+    expect(signInRedirect('/prod/m/ST-1', '', null)).toBeNull()
   })
 })

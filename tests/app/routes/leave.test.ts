@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { destination, outsideHref } from '#app/routes/leave.ts'
+import { allowedOutsideHref, resolveDestination } from '#app/routes/leave.ts'
 
 const here = 'https://shop.example/prod/m/ST-1'
 
 describe('section 5: external and blocked destinations; section 8: they are refused', () => {
   test('an address of this shop stays inside', () => {
-    expect(destination('/login?code=401#x', here)).toEqual({ type: 'inside', href: '/login?code=401#x' })
+    expect(resolveDestination('/login?code=401#x', here)).toEqual({ type: 'inside', href: '/login?code=401#x' })
   })
 
   test('a path that would come out as another host is refused', () => {
     for (const to of ['/.//elsewhere.example', '/x/..//elsewhere.example'])
-      expect(destination(to, here)).toEqual({ type: 'refused', why: 'unreadable' })
+      expect(resolveDestination(to, here)).toEqual({ type: 'refused', why: 'unreadable' })
   })
 
   test('an external address without the allow flag is refused', () => {
-    expect(destination('https://elsewhere.example/', here)).toEqual({ type: 'refused', why: 'external' })
+    expect(resolveDestination('https://elsewhere.example/', here)).toEqual({ type: 'refused', why: 'external' })
   })
 
   test('an external address with the allow flag is followed', () => {
-    expect(destination('https://elsewhere.example/a', here, { allowExternal: true })).toEqual({
+    expect(resolveDestination('https://elsewhere.example/a', here, { allowExternal: true })).toEqual({
       type: 'outside',
       href: 'https://elsewhere.example/a',
     })
@@ -31,7 +31,7 @@ describe('section 5: external and blocked destinations; section 8: they are refu
     'https://shop.example@elsewhere.example/',
     'https://shop.example.elsewhere.example/',
   ])('%s is external however it is spelt', (to) => {
-    const where = destination(to, 'http://shop.example/', {})
+    const where = resolveDestination(to, 'http://shop.example/', {})
     expect(where).toEqual({ type: 'refused', why: 'external' })
   })
 
@@ -44,15 +44,15 @@ describe('section 5: external and blocked destinations; section 8: they are refu
     'file:///etc/passwd',
     'vbscript:x',
   ])('the blocked protocol of %j is refused even with the allow flag', (to) => {
-    expect(destination(to, here, { allowExternal: true })).toEqual({ type: 'refused', why: 'blocked-protocol' })
-    expect(outsideHref(to, here)).toBeNull()
+    expect(resolveDestination(to, here, { allowExternal: true })).toEqual({ type: 'refused', why: 'blocked-protocol' })
+    expect(allowedOutsideHref(to, here)).toBeNull()
   })
 
   test("a tenant's chat link by mail is followed", () => {
-    expect(outsideHref('mailto:counter@shop.example?subject=A%20part', here)).toBe('mailto:counter@shop.example?subject=A%20part')
+    expect(allowedOutsideHref('mailto:counter@shop.example?subject=A%20part', here)).toBe('mailto:counter@shop.example?subject=A%20part')
   })
 
   test('what is no address is refused', () => {
-    expect(destination('https://', here)).toEqual({ type: 'refused', why: 'unreadable' })
+    expect(resolveDestination('https://', here)).toEqual({ type: 'refused', why: 'unreadable' })
   })
 })

@@ -7,15 +7,15 @@ import { screenTable } from '#app/routes/table.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { calls, type ResultOf } from '#contract/calls.ts'
+import { type CallResultOf, calls } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { type AskLoad, askLoads } from '#contract/loads/ask-loads.ts'
+import { type RequestLoad, requestLoads } from '#contract/loads/ask-loads.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
-import { askedByChoice, type Load, type LoadName, loadKey } from '#contract/loads/load.ts'
+import { callsByUserChoice, type Load, type LoadName, loadKey } from '#contract/loads/load.ts'
 import { loadsOf } from '#contract/loads/loads.ts'
-import { matchRoute, nameAt } from '#contract/routes/addresses.ts'
+import { matchRoute, routeNameAt } from '#contract/routes/addresses.ts'
 import type { FirstReply } from '#contract/routes/rendered-page.ts'
 import { type ParamsOf, type RouteName, routeNames } from '#contract/routes.ts'
 import { memberPages } from '../../support/member-pages.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const held of Object.values(catalogue)) {
     const { markDisplayed } = held
     const record = vi.spyOn(held, 'markDisplayed').mockImplementation((input: Parameters<typeof markDisplayed>[0]) => {
-      shown.add(`${held.name}?${queryOf(input)}`)
+      shown.add(`${held.name}?${queryStringOf(input)}`)
       return markDisplayed(input as never)
     })
     onTestFinished(() => record.mockRestore())
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const shopWith = (replies: readonly FirstReply[]) =>
   portTo((request) => {
     const { pathname, search } = new URL(request.url)
-    const reply = replies.find(({ call, input }) => pathname === calls[call].path && search.slice(1) === queryOf(input))
+    const reply = replies.find(({ call, input }) => pathname === calls[call].path && search.slice(1) === queryStringOf(input))
     return reply === undefined ? never() : envelopeReply({ result: reply.result })
   })
 
@@ -58,13 +58,13 @@ async function rowOf(address: string, replies: readonly FirstReply[]): Promise<s
   const { pathname, search } = new URL(address, location.origin)
   const { name, params } = matchRoute(pathname, search)
   const said = new Set<string>()
-  const ask: AskLoad = async <N extends LoadName>(load: Load<N>) => {
+  const ask: RequestLoad = async <N extends LoadName>(load: Load<N>) => {
     said.add(loadKey(load))
-    const reply = replies.find(({ call, input }) => loadKey(load) === `${call}?${queryOf(input)}`)
+    const reply = replies.find(({ call, input }) => loadKey(load) === `${call}?${queryStringOf(input)}`)
     expect(reply, `a reply to ${loadKey(load)}`).toBeDefined()
-    return reply?.result as ResultOf<N>
+    return reply?.result as CallResultOf<N>
   }
-  await askLoads(loadsOf(name, params, { search, locale: LOCALE_DEFAULT }), ask)
+  await requestLoads(loadsOf(name, params, { search, locale: LOCALE_DEFAULT }), ask)
   return [...said].filter((key) => !frame.includes(key))
 }
 
@@ -80,7 +80,7 @@ async function drawPage(address: string, replies: readonly FirstReply[]): Promis
 
 const screenOf = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
-const isByChoice = (key: string) => (askedByChoice as readonly ReadName[]).some((call) => key.startsWith(`${call}?`))
+const isByChoice = (key: string) => (callsByUserChoice as readonly ReadName[]).some((call) => key.startsWith(`${call}?`))
 
 /** A search that found nothing tries its pieces, few at a time: by what was found, not by the address. */
 const tried: Partial<Record<string, string[]>> = {
@@ -88,7 +88,7 @@ const tried: Partial<Record<string, string[]>> = {
 }
 
 test('every route has a page among them', () => {
-  const there = pages.map(({ address }) => nameAt(address.split('?')[0] ?? ''))
+  const there = pages.map(({ address }) => routeNameAt(address.split('?')[0] ?? ''))
   expect(routeNames.filter((name) => !there.includes(name))).toEqual([])
 })
 

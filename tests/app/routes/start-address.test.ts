@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { guard } from '#app/routes/guard.ts'
-import { sharedHref } from '#app/routes/start-address.ts'
+import { signInRedirect } from '#app/routes/guard.ts'
+import { sharedContentHref } from '#app/routes/start-address.ts'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
-import { matchRoute, SHARED } from '#contract/routes/addresses.ts'
+import { matchRoute, SHARED_URL_FIELDS } from '#contract/routes/addresses.ts'
 
 const origin = 'https://shop.test'
-const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '/') => {
-  const query = new URLSearchParams(Object.entries(shared).map(([key, text]) => [SHARED[key as keyof typeof SHARED], text]))
-  return sharedHref({ pathname, search: `?${query}`, origin })
+const leadsTo = (shared: { [key in keyof typeof SHARED_URL_FIELDS]?: string }, pathname = '/') => {
+  const query = new URLSearchParams(
+    Object.entries(shared).map(([key, text]) => [SHARED_URL_FIELDS[key as keyof typeof SHARED_URL_FIELDS], text]),
+  )
+  return sharedContentHref({ pathname, search: `?${query}`, origin })
 }
 
 describe('what another app shares with the installed shop', () => {
@@ -19,7 +21,7 @@ describe('what another app shares with the installed shop', () => {
   test('a number opens its search, which guests may see', () => {
     const address = leadsTo({ text: ' 0 986 020 261 ' }) ?? ''
     expect(address).toBe('/prod/all/0%20986%20020%20261')
-    expect(guard(address, '', null)).toBeNull()
+    expect(signInRedirect(address, '', null)).toBeNull()
     expect(matchRoute(address, '')).toMatchObject({ name: 'searchResults', params: { searchstrs: '0 986 020 261' } })
   })
 
@@ -47,8 +49,8 @@ describe('what another app shares with the installed shop', () => {
   })
 
   test('other addresses mean what they say', () => {
-    expect(sharedHref({ pathname: '/', search: '', origin })).toBeNull()
-    expect(sharedHref({ pathname: '/', search: '?search', origin })).toBeNull()
+    expect(sharedContentHref({ pathname: '/', search: '', origin })).toBeNull()
+    expect(sharedContentHref({ pathname: '/', search: '?search', origin })).toBeNull()
     expect(leadsTo({ text: '0986' }, '/prod/m/ST-1')).toBeNull()
   })
 })

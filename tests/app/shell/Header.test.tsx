@@ -6,8 +6,8 @@ import UserMenu from '#app/shell/lazy/UserMenu.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { TopBar } from '#app/shell/TopBar.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
-import { expectList } from '#app/state/cart/guest-list.ts'
-import { popular } from '#app/state/catalogue/popular.ts'
+import { storeExpectedRowCount } from '#app/state/cart/guest-list.ts'
+import { popularSearches } from '#app/state/catalogue/popular.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { session } from '#app/state/session/session.ts'
 import { accountLinks } from '../../support/account-links.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   closeOverlay()
   session.now = { type: 'guest' }
   cartCount.pieces = 3
-  popular.terms = ['104210-4610', '24 V / 5.5 kW']
+  popularSearches.terms = ['104210-4610', '24 V / 5.5 kW']
 })
 
 describe('section 2: top bar', () => {
@@ -134,8 +134,8 @@ describe('a count that is not known is not shown', () => {
   test("of a guest's list nothing is said until this device has read it", () => {
     session.now = { type: 'guest' }
     cartCount.pieces = null
-    expectList(2)
-    onTestFinished(() => expectList(0))
+    storeExpectedRowCount(2)
+    onTestFinished(() => storeExpectedRowCount(0))
     draw(<CartLink />)
     expect([badge().textContent, badge().getAttribute('aria-label')]).toEqual(['', 'Cart'])
   })

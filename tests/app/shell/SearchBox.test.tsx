@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { vehicleOptionHref } from '#app/shell/lazy/vehicle-option-href.ts'
 import { SearchBox } from '#app/shell/SearchBox.tsx'
-import { popular } from '#app/state/catalogue/popular.ts'
+import { popularSearches } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { search } from '#app/state/catalogue/search.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { slashKey } from '#app/state/page/slash-key.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { slashKeySetting } from '#app/state/page/slash-key.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 // The rows of the calls are here before the clock is stopped: nothing fetches them then.
 import '#contract/calls.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
   )
   Object.assign(search, { text: '', list: { type: 'none' }, shown: false, at: -1 })
   recentSearches.texts = []
-  popular.terms = []
+  popularSearches.terms = []
   draw(<SearchBox />)
 })
 
@@ -177,7 +177,7 @@ describe('section 9: suggestions under the search box', () => {
 
   test('an empty box offers what was searched before and what others search for, and searches for what is chosen', async () => {
     recentSearches.texts = ['before']
-    popular.terms = ['104210-4610']
+    popularSearches.terms = ['104210-4610']
     await user.click(box())
     await eventually(() => expect(namesOf('option')).toEqual(['before', '104210-4610']))
     await user.click(screen.getByRole('option', { name: '104210-4610' }))
@@ -229,10 +229,10 @@ describe('section 2: searching', () => {
     await user.click(screen.getByRole('checkbox', { name }))
     act(() => screen.getByRole('checkbox', { name }).blur())
     await user.keyboard('/')
-    expect([document.activeElement, deviceTexts.getItem('slash-key-off')]).toEqual([document.body, 'yes'])
+    expect([document.activeElement, deviceStorage.getItem('slash-key-off')]).toEqual([document.body, 'yes'])
     // As a page does that is opened anew.
     unmount()
-    slashKey.on = null
+    slashKeySetting.on = null
     draw(<SlashKeySwitch />)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
     await user.keyboard('/')

@@ -4,17 +4,17 @@ import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OrderBack } from '#app/shell/OrderBack.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
-import { hideAdded, showAdded } from '#app/state/cart/added.ts'
+import { hideAddedNotice, showAddedNotice } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { ordersHere } from '#app/state/orders/orders-here.ts'
-import { notePacks } from '#app/state/packs/here-note.ts'
+import { localOrders } from '#app/state/orders/orders-here.ts'
+import { storePackNotes } from '#app/state/packs/here-note.ts'
 import { clock } from '#app/state/page/clock.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/session/session.ts'
-import { install } from '#app/state/start/install.ts'
-import { update } from '#app/state/worker/update.ts'
-import { worker } from '#app/state/worker/worker.ts'
+import { installState } from '#app/state/start/install.ts'
+import { appUpdate } from '#app/state/worker/update.ts'
+import { workerState } from '#app/state/worker/worker.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { wanted } from '../../support/cart/guest-adds.ts'
@@ -73,7 +73,7 @@ describe('the age of what is shown', () => {
     [['app-1', 'app-6'], 'No signal. 2 packs are here.'],
     [['app-1', 'all'], 'No signal. The whole catalogue is here.'],
   ])('with packs on this device it says how much of the catalogue is: %j', async (ids, sentence) => {
-    notePacks(ids.map((id) => ({ id, title: id })))
+    storePackNotes(ids.map((id) => ({ id, title: id })))
     onTestFinished(() => localStorage.clear())
     const { said, all } = await line()
     expect([said(), all()]).toEqual([`${sentence}Details`, `${sentence}Offline`])
@@ -126,10 +126,10 @@ describe('a list that waits', () => {
   test('what an Add has just said is not said again, and stands there afterwards without being spoken', async () => {
     await openShop('/prod/m/GOOD-1')
     list('GOOD-1')
-    showAdded('GOOD-1')
+    showAddedNotice('GOOD-1')
     draw(<StatusLine />)
     expect(words()).toBe('')
-    await act(async () => hideAdded())
+    await act(async () => hideAddedNotice())
     expect(words()).toBe('1 part on your list.Look at it')
     expect(screen.getByText('1 part on your list.').closest('[role=status]')?.getAttribute('aria-live')).toBe('off')
     await act(async () => {
@@ -201,10 +201,10 @@ describe('the offer to install', () => {
     network.up = true
     session.now = { type: 'guest' }
     Object.assign(cart, { waiting: 0, refused: [], trouble: null, sessionExpired: false })
-    ordersHere.unsent = []
-    update.type = 'none'
-    worker.news = false
-    Object.assign(install, { way: 'button', offered: false })
+    localOrders.unsent = []
+    appUpdate.type = 'none'
+    workerState.news = false
+    Object.assign(installState, { way: 'button', offered: false })
   })
   const line = () => words(screen.getByRole('status'))
 
@@ -212,14 +212,14 @@ describe('the offer to install', () => {
     draw(<StatusLine />)
     expect(line()).toBe('')
     expect(localStorage.getItem('install-offer')).toBeNull()
-    install.offered = true
+    installState.offered = true
     await screen.findByText('Install the shop: it opens from its own icon, also offline.')
     expect(namesOf('button')).toEqual(['Install', 'Not now'])
     expect(localStorage.getItem('install-offer')).toBe('said')
   })
 
   test('"Not now" takes it away for good', async () => {
-    install.offered = true
+    installState.offered = true
     draw(<StatusLine />)
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     await eventually(() => expect(line()).toBe(''))
@@ -227,7 +227,7 @@ describe('the offer to install', () => {
   })
 
   test('where Safari installs it, the steps are said', () => {
-    Object.assign(install, { way: 'ios', offered: true })
+    Object.assign(installState, { way: 'ios', offered: true })
     draw(<StatusLine />)
     expect(line()).toContain('To open the shop from the home screen, tap Share, then “Add to Home Screen”.')
     expect(namesOf('button')).toEqual(['Close'])
@@ -235,7 +235,7 @@ describe('the offer to install', () => {
 
   test('without a signal there is more important news', () => {
     network.up = false
-    install.offered = true
+    installState.offered = true
     draw(<StatusLine />)
     expect(line()).toContain('No signal.')
     expect(line()).not.toContain('Install')
@@ -246,9 +246,9 @@ describe('ready offline', () => {
   beforeEach(() => openShop('/prod/m/AR-S-10001'))
 
   test('that the shop is ready offline is said once, and gives way to a price at the thumb', () => {
-    worker.news = true
+    workerState.news = true
     onTestFinished(() => {
-      worker.news = false
+      workerState.news = false
     })
     draw(<StatusLine />)
     const line = screen.getByText(/^Ready offline/).closest('[data-said]')

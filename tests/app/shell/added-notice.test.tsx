@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AddedNotice } from '#app/shell/CartNotices.tsx'
-import { hideAdded, showAdded } from '#app/state/cart/added.ts'
+import { hideAddedNotice, showAddedNotice } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   session.now = { type: 'guest' }
   Object.assign(guestList, { known: false, rows: ref([]) })
-  hideAdded()
+  hideAddedNotice()
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['/shoppingCheckout', 0],
 ])('on %s it is said %i times that a part lies in the cart', async (address, times) => {
   await openShop(address)
-  showAdded('ST-1')
+  showAddedNotice('ST-1')
   draw(<AddedNotice className="" />)
   expect(screen.queryAllByText(/In your cart: 2/)).toHaveLength(times)
 })
@@ -38,7 +38,7 @@ describe('a guest', () => {
     session.now = { type: 'guest' }
     await openShop(address)
     Object.assign(guestList, { known: true, rows: ref([{ ...wanted('ST-1', 3), addedAt: 1 }]) })
-    showAdded('ST-1')
+    showAddedNotice('ST-1')
     draw(<AddedNotice className="" />)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeOutFixedTokens } from '#app/styles/fixed-tokens.ts'
+import { inlineFixedTokens } from '#app/styles/fixed-tokens.ts'
 
 const sheet = `@layer tokens{
   :where(:root, :host) {
@@ -17,7 +17,7 @@ const sheet = `@layer tokens{
 .a { gap: var(--spacing-0\\.5); padding: var(--spacing-gutter); color: var(--colors-fg) }`
 
 test('A token of one plain value is written out, an unused one goes, and what a width or a theme changes stays', () => {
-  const written = writeOutFixedTokens(sheet)
+  const written = inlineFixedTokens(sheet)
   expect(written).toContain('.a { gap: 2px; padding: var(--spacing-gutter); color: var(--colors-fg) }')
   expect(written.match(/--[\w\\.-]+(?=:)/g)).toEqual(['--spacing-gutter', '--colors-fg', '--spacing-gutter'])
 })

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadable } from '#app/hooks/lazy/lazy-component.ts'
+import { createLoadable } from '#app/hooks/lazy/lazy-component.ts'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
 
 const Sections = () => 'Numbers'
@@ -12,9 +12,9 @@ test('what the server drew stays while its code is on the way', async () => {
   const coming = new Promise<void>((resolve) => {
     come = resolve
   })
-  const OnServer = loadable(async () => Sections)
+  const OnServer = createLoadable(async () => Sections)
   await OnServer.fetch()
-  const Late = loadable(async () => {
+  const Late = createLoadable(async () => {
     await coming
     return Sections
   })

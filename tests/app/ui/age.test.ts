@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-18T07:00:00Z', '3 days ago'],
   ['2026-11-22T08:00:00Z', '1 minute ago'],
 ])('what was fetched at %s was fetched %s', (asOf, said) => {
-  expect(age(asOf, 'en-US', now)).toBe(said)
+  expect(formatAge(asOf, 'en-US', now)).toBe(said)
 })

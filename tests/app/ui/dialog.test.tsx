@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FilterDialog } from '#app/screens/listing/FilterDialog.tsx'
 import Drawer from '#app/shell/lazy/Drawer.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { plainQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery } from '#contract/listing/listing-query.ts'
 import { draw, eventually, openShop, words } from '../../support/shell.tsx'
 
 const nothing = () => undefined
@@ -47,7 +47,7 @@ test('the drawer says what it is', async () => {
 
 test('the sheet of filters says in itself how many parts are left: the page under it is not heard', async () => {
   const sheet = (total: number) => (
-    <FilterDialog open listing={{ facets: [], total }} waiting={false} query={plainQuery} addressOf={() => '/'} onClose={nothing} />
+    <FilterDialog open listing={{ facets: [], total }} waiting={false} query={emptyListingQuery} addressOf={() => '/'} onClose={nothing} />
   )
   const { rerender } = draw(sheet(49))
   const count = () => screen.getByRole('dialog').querySelector('[role=status]')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { truncate } from '#app/ui/truncate.ts'
+import { truncateText } from '#app/ui/truncate.ts'
 
 describe("section 9: text truncation, by default 10 characters then '...'", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("section 9: text truncation, by default 10 characters then '...'", () =
     ['Robin Weaver-Lindqvist', 'Robin Weav...'],
     ['Robin and Ada', 'Robin and ...'],
     ['👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧'],
-  ])('%j becomes %j', (text, cut) => expect(truncate(text)).toBe(cut))
+  ])('%j becomes %j', (text, cut) => expect(truncateText(text)).toBe(cut))
 
-  test('another length can be asked for', () => expect(truncate('Abcdefghij', 3)).toBe('Abc...'))
+  test('another length can be asked for', () => expect(truncateText('Abcdefghij', 3)).toBe('Abc...'))
 })

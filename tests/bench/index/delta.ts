@@ -2,14 +2,14 @@ import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { readFrame } from '#search/catalogue/frame-bytes.ts'
-import { readLive } from '#search/catalogue/live-bytes.ts'
-import { rebuildSections } from '#search/recipe/made-again.ts'
+import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { rebuildSegmentSections } from '#search/recipe/made-again.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
-import { segmentSourceOf, wholeParts } from '#search/recipe/whole-part.ts'
-import { sourceOf } from '#search/records/record-source.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
+import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
-import { type Sections, unpackSections } from '#search/segment/sections.ts'
+import { type SegmentSections, unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 import { modelsOf } from '../../search/records/demo-parts.ts'
@@ -49,16 +49,16 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
     ),
     ...(await recordSections(changed)),
   ])
-  const layer = (sections: Sections) => segmentSourceOf(sections, sourceOf(sections))
+  const layer = (sections: SegmentSections) => segmentSourceOf(sections, recordSourceOf(sections))
   const noPause = async () => undefined
-  const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()], noPause), noPause)
-  const live = readLive(unpackSections(files.live))
-  const catalogue = Catalogue.of(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
+  const recipe = await writeRecipe([layer(base)], await readWholeParts(layer(newer), [...changed.keys()], noPause), noPause)
+  const live = readLiveData(unpackSections(files.live))
+  const catalogue = Catalogue.createCatalogue(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
   const first = (of: Catalogue) =>
-    search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
+    search(of, new SearchBudget(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
   const begun = performance.now()
-  const made = await rebuildSections([layer(base)], recipe, rows, noPause)
+  const made = await rebuildSegmentSections([layer(base)], recipe, rows, noPause)
   await first(catalogue.withSegment(new Segment(made), live, []))
   const appliedMs = performance.now() - begun
   return { parts: changed.length, bytes: sentBytes(recipe), plainBytes: bytesOf(newer), appliedMs }

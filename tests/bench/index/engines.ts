@@ -5,8 +5,8 @@ import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { readFrame } from '#search/catalogue/frame-bytes.ts'
-import { readLive } from '#search/catalogue/live-bytes.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
+import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Kind } from './asked.ts'
@@ -38,8 +38,13 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 async function openArmature({ segment = NONE, live = NONE, frame = NONE }: EngineFiles): Promise<Engine> {
   // As a device has them: each section is bytes of its own, whose hash was right when they came.
   const sections = Array.from(unpackSections(segment, { verify: false }), ([name, bytes]) => [name, bytes.slice()] as const)
-  const catalogue = Catalogue.of(new Segment(new Map(sections)), frameOf(readFrame(frame).rows), readLive(unpackSections(live)), Date.now())
-  const work = () => new SearchWork(async () => undefined)
+  const catalogue = Catalogue.createCatalogue(
+    new Segment(new Map(sections)),
+    frameOf(readFrame(frame).rows),
+    readLiveData(unpackSections(live)),
+    Date.now(),
+  )
+  const work = () => new SearchBudget(async () => undefined)
   return {
     ask: async (kind, searchStr) => {
       if (kind !== 'words') return (await search(catalogue, work(), { searchStr, pageNo: 1, pageSize: SHOWN })).total ?? 0

@@ -1,7 +1,7 @@
-import { catalogue } from '#server/demo/catalogue.ts'
+import { generateCatalogue } from '#server/demo/catalogue.ts'
 import type { DemoPart, DemoTenant } from '#server/demo/demo-rows.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
-import { vehiclesOf } from '#server/demo/vehicles.ts'
+import { buildVehicles } from '#server/demo/vehicles.ts'
 
 const CATALOGUES = 10
 /** Before the letters of a code: one for each catalogue. */
@@ -18,12 +18,12 @@ export function largeShop(count: number): DemoTenant {
 }
 
 function* partsOf({ applications, categories }: DemoTenant, parts: number): Generator<DemoPart[]> {
-  const { engines } = vehiclesOf(applications.map(({ id }) => id))
+  const { engines } = buildVehicles(applications.map(({ id }) => id))
   const byId = new Map(categories.map((row) => [row.id, row]))
   const categoryNames = (id: string) =>
     [byId.get(id), byId.get(byId.get(id)?.parent_id ?? '')].flatMap((row) => (row === undefined ? [] : [row.name]))
   for (const [at, codeHead] of [...HEADS].entries())
-    yield* catalogue({
+    yield* generateCatalogue({
       ...{ seed: `armature bench ${at}`, codeHead, gtinBase: at * 2_000_000, salt: (0.05 + at * 0.083) % 1, parts },
       engines,
       categoryNames,

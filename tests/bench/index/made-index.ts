@@ -1,7 +1,7 @@
 import { writeFrame } from '#search/catalogue/frame-bytes.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
-import { packSections, type Sections } from '#search/segment/sections.ts'
+import { packSections, type SegmentSections } from '#search/segment/sections.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
 import { type Asked, askedOf } from './asked.ts'
@@ -10,7 +10,7 @@ import { ofPages } from './of-pages.ts'
 /** Everything that an engine is opened with, as files. */
 export interface MadeIndex {
   parts: PackedPart[]
-  sections: Sections
+  sections: SegmentSections
   files: Record<'segment' | 'live' | 'frame', Uint8Array>
   asked: Asked
 }
@@ -23,7 +23,7 @@ export function demoShop(parts: number) {
 }
 
 /** What questions are answered from; pages of parts read the rest when they are opened. */
-export const indexOf = (sections: Sections): Sections => new Map([...sections].filter(([name]) => name !== ofPages))
+export const indexOf = (sections: SegmentSections): SegmentSections => new Map([...sections].filter(([name]) => name !== ofPages))
 
 export function madeIndex(count: number, seed: number): MadeIndex {
   const shop = demoShop(count)
@@ -36,7 +36,7 @@ export function madeIndex(count: number, seed: number): MadeIndex {
     sections,
     files: {
       segment: packSections(indexOf(sections)),
-      live: packSections(writeLive(parts.map(({ live }) => live))),
+      live: packSections(writeLiveData(parts.map(({ live }) => live))),
       frame: writeFrame(shop.rows),
     },
     asked: askedOf(

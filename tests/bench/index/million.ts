@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { writeFrame } from '#search/catalogue/frame-bytes.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
@@ -67,7 +67,7 @@ function make(folder: string, count: number): Made {
   const sections = builder.build()
   const write = (name: string, bytes: Uint8Array | string) => writeFileSync(join(folder, name), bytes)
   write('segment', packSections(indexOf(sections)))
-  write('live', packSections(writeLive(live)))
+  write('live', packSections(writeLiveData(live)))
   write('frame', writeFrame(rows))
   write('asked', JSON.stringify(askedOf(some, SEED)))
   const indexBytes = [...sections].reduce((sum, [name, bytes]) => (name === ofPages ? sum : sum + sentBytes(bytes)), 0)

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
+  AccountHolderName,
   AreaCode,
   CaptchaKey,
   CaptchaText,
   Email,
-  Generate,
   GivenPassword,
   Language,
   NewPassword,
   Phone,
-  Realname,
   Registration,
   VerifyCode,
+  VerifyLinkSecret,
 } from '#contract/account/account.ts'
-import { typedLine } from '#contract/kernel/primitives.ts'
+import { typedLineSchema } from '#contract/kernel/primitives.ts'
 
 const translated = readFileSync(new URL('../../../locales/en-US/app.po', import.meta.url), 'utf8')
 const long = 'ab '.repeat(700)
 /** Values that each shape refuses, so that every sentence of ours is said once. */
 const refused: [string, v.GenericSchema, unknown[]][] = [
   ['Email', Email, ['', 'x', `${'a'.repeat(250)}@example.com`]],
-  ['Realname', Realname, ['', long, 'a\u0000b']],
+  ['Realname', AccountHolderName, ['', long, 'a\u0000b']],
   ['Phone', Phone, ['call me', '1'.repeat(33)]],
   ['AreaCode', AreaCode, ['49']],
   ['Language', Language, ['../..']],
   ['GivenPassword', GivenPassword, ['', long]],
   ['NewPassword', NewPassword, ['short', 'x7'.repeat(100), 'password123', 'aaaaaaaaaaaa']],
   ['VerifyCode', VerifyCode, ['12345']],
-  ['Generate', Generate, ['cut off']],
+  ['Generate', VerifyLinkSecret, ['cut off']],
   ['CaptchaKey', CaptchaKey, ['x']],
   ['CaptchaText', CaptchaText, ['']],
   [
@@ -37,7 +37,7 @@ const refused: [string, v.GenericSchema, unknown[]][] = [
     Registration,
     [{ email: 'a@example.com', realname: 'Robin Weaver', password: 'Robin Weaver', captchaKey: 'abcdefgh', captchaText: 'x' }],
   ],
-  ['typedLine', v.union(([16, 20, 32, 40, 60, 80, 120, 200] as const).map((most) => typedLine(most))), [long]],
+  ['typedLine', v.union(([16, 20, 32, 40, 60, 80, 120, 200] as const).map((most) => typedLineSchema(most))), [long]],
 ]
 
 const sentencesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>

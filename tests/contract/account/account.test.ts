@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Email, Generate, PasswordReset, Realname, VerifyCode } from '#contract/account/account.ts'
+import { AccountHolderName, Email, PasswordReset, VerifyCode, VerifyLinkSecret } from '#contract/account/account.ts'
 import { type AccountCallName, accountCalls } from '#contract/account/account-calls.ts'
 import { fillCallPath } from '#contract/kernel/call-row.ts'
 
@@ -49,15 +49,15 @@ describe('what people type', () => {
     expect(v.safeParse(Email, text).success).toBe(false)
   })
   test.each(['x\u0000y', 'line\nbreak', '  ', 'x'.repeat(81)])('%j is no name', (text) => {
-    expect(v.safeParse(Realname, text).success).toBe(false)
+    expect(v.safeParse(AccountHolderName, text).success).toBe(false)
   })
   test('a code may be typed with the spaces that were copied along', () => {
     expect(v.parse(VerifyCode, ' 123 456 ')).toBe('123456')
     for (const wrong of ['12345', '1234567', '12345a', '']) expect(v.safeParse(VerifyCode, wrong).success).toBe(false)
   })
   test('a link secret is 43 signs; a cut one is told so', () => {
-    expect(v.safeParse(Generate, 'a'.repeat(43)).success).toBe(true)
-    expect(v.safeParse(Generate, 'a'.repeat(42)).issues?.[0].message).toMatch(/not complete/)
+    expect(v.safeParse(VerifyLinkSecret, 'a'.repeat(43)).success).toBe(true)
+    expect(v.safeParse(VerifyLinkSecret, 'a'.repeat(42)).issues?.[0].message).toMatch(/not complete/)
   })
   test('a reset needs address and code, or the link', () => {
     const newPassword = 'solenoid and overrun'

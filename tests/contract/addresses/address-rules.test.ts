@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addressDoubts,
-  addressFault,
   addressFaults,
+  addressFieldsOf,
+  addressLabelLines,
+  addressWarnings,
   fieldRequirement,
-  fieldsOf,
+  firstAddressFault,
   normalizedAddress,
-  writtenOut,
 } from '#contract/addresses/address-rules.ts'
 import { addressRegions } from '#contract/addresses/countries.ts'
 
@@ -19,7 +19,7 @@ describe('what the post of a country wants', () => {
     ['FR', ['company', 'name', 'lines', 'postcode', 'city']],
     ['HK', ['region', 'city', 'lines', 'company', 'name']],
   ])('%s: its fields, in its order', (country, fields) => {
-    expect(fieldsOf(country)).toEqual(fields)
+    expect(addressFieldsOf(country)).toEqual(fields)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('what the post of a country wants', () => {
     ['US', { region: 'Armed Forces Pacific', city: 'FPO', postcode: '96349' }],
     ['AQ', {}],
   ])('a good address of %s has no fault', (country, more) => {
-    expect(addressFault({ ...base, country, ...more })).toBeNull()
+    expect(firstAddressFault({ ...base, country, ...more })).toBeNull()
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('what the post of a country wants', () => {
     ['DE', { postcode: '89073', city: '' }, 'city'],
     ['DE', { postcode: '89073', vatId: '12' }, 'vatId'],
   ])('of %s %j the fault is in %s', (country, more, field) => {
-    expect(addressFault({ ...base, country, ...more })?.field).toBe(field)
+    expect(firstAddressFault({ ...base, country, ...more })?.field).toBe(field)
   })
 
   test('all faults are told at once, in the order of the envelope', () => {
@@ -101,7 +101,7 @@ test.each([
   ['MT', 'vlt1117', 'VLT 1117'],
   ['AD', '500', 'AD500'],
 ])('of %s the postcode %s is %s', (country, typed, kept) => {
-  expect(addressDoubts({ country, postcode: typed })).toEqual([])
+  expect(addressWarnings({ country, postcode: typed })).toEqual([])
   expect(normalizedAddress({ ...base, country, postcode: typed }).postcode).toBe(kept)
 })
 
@@ -111,14 +111,14 @@ test.each([
   ['GB', '12345'],
   ['DE', 'CH-8000'],
 ])('of %s the postcode %s is doubted, kept as it was typed, and refused nowhere', (country, postcode) => {
-  expect(addressDoubts({ country, postcode })).toHaveLength(1)
-  expect(addressFault({ ...base, country, postcode })).toBeNull()
+  expect(addressWarnings({ country, postcode })).toHaveLength(1)
+  expect(firstAddressFault({ ...base, country, postcode })).toBeNull()
   expect(normalizedAddress({ ...base, country, postcode }).postcode).toBe(postcode)
 })
 
 test('the sign of the country stands once on an envelope, however the postcode was stored', () => {
   for (const postcode of ['LT-01100', '01100'])
-    expect(writtenOut({ ...base, company: '', country: 'LT', postcode }).join()).toContain('LT-01100 Town')
+    expect(addressLabelLines({ ...base, company: '', country: 'LT', postcode }).join()).toContain('LT-01100 Town')
 })
 
 test('an address is kept as the post writes it: codes of states, capitals, nothing that the country does not have', () => {
@@ -131,13 +131,13 @@ test('an address is kept as the post writes it: codes of states, capitals, nothi
 })
 
 test('an address is written out as on an envelope', () => {
-  expect(writtenOut({ ...base, country: 'US', region: 'WI', postcode: '53202' })).toEqual([
+  expect(addressLabelLines({ ...base, country: 'US', region: 'WI', postcode: '53202' })).toEqual([
     'Ada',
     'Lake Garage',
     'Street 1',
     'Town, WI 53202',
   ])
-  expect(writtenOut({ ...base, company: '', country: 'DE', postcode: '89073' })).toEqual(['Ada', 'Street 1', '89073 Town'])
+  expect(addressLabelLines({ ...base, company: '', country: 'DE', postcode: '89073' })).toEqual(['Ada', 'Street 1', '89073 Town'])
 })
 
 test('no state is listed twice', () => {

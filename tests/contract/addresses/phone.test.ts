@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callingCodeOf, readPhone, shownPhone, typedPhone } from '#contract/addresses/phone.ts'
+import { callingCodeOf, formatPhone, phoneInputOf, readPhone } from '#contract/addresses/phone.ts'
 
 describe('a typed number is kept as E.164', () => {
   test.each([
@@ -31,16 +31,16 @@ describe('a typed number is kept as E.164', () => {
 })
 
 test('it is shown for a reader anywhere, and typed again as at home', () => {
-  expect(shownPhone('+497111234567')).toBe('+49 711 1234567')
-  expect(typedPhone('+497111234567')).toEqual({ text: '0711 1234567', country: 'DE' })
-  expect(typedPhone('+14145550123', 'DE')).toEqual({ text: '(414) 555-0123', country: 'US' })
+  expect(formatPhone('+497111234567')).toBe('+49 711 1234567')
+  expect(phoneInputOf('+497111234567')).toEqual({ text: '0711 1234567', country: 'DE' })
+  expect(phoneInputOf('+14145550123', 'DE')).toEqual({ text: '(414) 555-0123', country: 'US' })
   expect(callingCodeOf('+14145550123')).toBe('+1')
 })
 
 test('numbers that were stored before are shown by their country, or as they are', () => {
-  expect(shownPhone('0711 1234567', 'DE')).toBe('+49 711 1234567')
-  expect(shownPhone('711 1234567', '+49')).toBe('+49 711 1234567')
-  expect(shownPhone('12', '+49')).toBe('+49 12')
-  expect(shownPhone('12', 'DE')).toBe('12')
-  expect(typedPhone('12', 'DE')).toEqual({ text: '12', country: 'DE' })
+  expect(formatPhone('0711 1234567', 'DE')).toBe('+49 711 1234567')
+  expect(formatPhone('711 1234567', '+49')).toBe('+49 711 1234567')
+  expect(formatPhone('12', '+49')).toBe('+49 12')
+  expect(formatPhone('12', 'DE')).toBe('12')
+  expect(phoneInputOf('12', 'DE')).toEqual({ text: '12', country: 'DE' })
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  allThereOn,
   availability,
   canSubscribeToRestock,
+  completeShippingDate,
   isOrderable,
-  leavesOn,
-  mayBeOrdered,
+  isPartOrderable,
   type SoldOutRule,
+  shippingDateOf,
 } from '#contract/catalogue/availability.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 
 const TODAY = '2026-11-28'
@@ -64,13 +64,13 @@ test('the least and the most of a line', () => {
 })
 
 test('when the last pieces leave, and when all lines are there', () => {
-  expect(leavesOn({ type: 'in-stock', now: 2 }, TODAY)).toBe(TODAY)
-  expect(leavesOn({ type: 'back-order', now: 1, later: 1, on: '2026-12-12' }, TODAY)).toBe('2026-12-12')
-  expect(leavesOn({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, TODAY)).toBe(TODAY)
-  expect(leavesOn({ type: 'sold-out', on: '2026-12-12' }, TODAY)).toBeNull()
-  expect(allThereOn([{ type: 'in-stock', now: 1 }], TODAY)).toBe('2026-11-28')
+  expect(shippingDateOf({ type: 'in-stock', now: 2 }, TODAY)).toBe(TODAY)
+  expect(shippingDateOf({ type: 'back-order', now: 1, later: 1, on: '2026-12-12' }, TODAY)).toBe('2026-12-12')
+  expect(shippingDateOf({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, TODAY)).toBe(TODAY)
+  expect(shippingDateOf({ type: 'sold-out', on: '2026-12-12' }, TODAY)).toBeNull()
+  expect(completeShippingDate([{ type: 'in-stock', now: 1 }], TODAY)).toBe('2026-11-28')
   expect(
-    allThereOn(
+    completeShippingDate(
       [
         { type: 'back-order', now: 0, later: 1, on: '2026-12-12' },
         { type: 'in-stock', now: 1 },
@@ -98,7 +98,7 @@ const stocks = fc
     ({ qty, ended, day }): Stock => ({
       state: qty > 0 ? 'in' : ended ? 'ended' : 'out',
       qty,
-      ...(day === null ? {} : { restockOn: dayAfter(TODAY, day) }),
+      ...(day === null ? {} : { restockOn: addDays(TODAY, day) }),
       ...(ended && qty > 0 ? { last: true } : {}),
     }),
   )
@@ -120,7 +120,7 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
         const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) =>
           isOrderable(availability({ stock, minQty }, wanted, asked)),
         )
-        expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
+        expect(isPartOrderable({ stock, minQty }, asked)).toBe(any)
         // Whoever cannot order a part that is made still can wait for it.
         expect(any || stock.state === 'ended' || canSubscribeToRestock({ stock, minQty }, TODAY)).toBe(true)
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryGroup, categoryPrefix, parseCategoryGroup } from '#contract/catalogue/categories.ts'
-import { drawerCategories, drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { drawerCategories, drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 
 describe('section 2: category route prefixes', () => {
   test('parts go by the default prefix, their sub-categories too', () => {
@@ -36,11 +36,11 @@ test('the drawer has the eight of the specification in their order, and of a sho
   const eight = [...drawerCategories].reverse().map((id, at) => top(id, at))
   const own = ['oil', 'brakes', '3', ...Array.from({ length: 8 }, (_, at) => `more-${at}`)].map((id, at) => top(id, 20 - at))
 
-  expect(drawerTops(eight).map(({ id }) => id)).toEqual(drawerCategories)
+  expect(drawerCategoriesOf(eight).map(({ id }) => id)).toEqual(drawerCategories)
   expect(
-    drawerTops([...own, top('news', 0, 1)])
+    drawerCategoriesOf([...own, top('news', 0, 1)])
       .map(({ id }) => id)
       .slice(0, 2),
   ).toEqual(['more-7', 'more-6'])
-  expect(drawerTops(own)).toHaveLength(8)
+  expect(drawerCategoriesOf(own)).toHaveLength(8)
 })

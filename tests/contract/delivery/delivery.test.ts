@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestSent, deliveryOffers, onlyByFreight } from '#contract/delivery/delivery.ts'
+import { cheapestShippedOffer, deliveryOffers, freightOnlyReason } from '#contract/delivery/delivery.ts'
 import type { DeliveryWay } from '#contract/delivery/delivery-terms.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
 
 const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWay => ({
   id,
@@ -47,9 +47,9 @@ describe('what a delivery costs', () => {
       way('express', { steps: [{ upToGrams: 9000, price: 24.95 }] }),
       way('collection', { steps: [{ upToGrams: 9000, price: 0 }] }),
     ]
-    expect(cheapestSent(deliveryOffers([...ways, way('standard')], sent(500)))?.id).toBe('standard')
-    expect(cheapestSent(deliveryOffers(ways, sent(500)))?.id).toBe('express')
-    expect(cheapestSent(deliveryOffers(ways.slice(1), sent(500)))).toBeUndefined()
+    expect(cheapestShippedOffer(deliveryOffers([...ways, way('standard')], sent(500)))?.id).toBe('standard')
+    expect(cheapestShippedOffer(deliveryOffers(ways, sent(500)))?.id).toBe('express')
+    expect(cheapestShippedOffer(deliveryOffers(ways.slice(1), sent(500)))).toBeUndefined()
   })
 })
 
@@ -64,8 +64,8 @@ describe('when it arrives', () => {
   })
 
   test('of two parcels each says its own days, and both cost one delivery', () => {
-    const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFrom: dayAfter(MONDAY, 7) })
-    const later = (day: string) => dayAfter(day, 7)
+    const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFrom: addDays(MONDAY, 7) })
+    const later = (day: string) => addDays(day, 7)
     expect(offer).toMatchObject({
       price: 8.95,
       rest: { expectedFrom: later(offer?.expectedFrom ?? ''), expectedTo: later(offer?.expectedTo ?? '') },
@@ -82,11 +82,11 @@ describe('goods that only freight takes', () => {
   ]
 
   test('are named with their weight and with what parcels take', () => {
-    expect(onlyByFreight(ways, 30_001)).toEqual({ grams: 30_001, parcelsUpToGrams: 30_000 })
+    expect(freightOnlyReason(ways, 30_001)).toEqual({ grams: 30_001, parcelsUpToGrams: 30_000 })
   })
 
   test('are none where a parcel takes them, where freight does not either, and where only freight goes', () => {
-    expect([30_000, 500_001].map((grams) => onlyByFreight(ways, grams))).toEqual([null, null])
-    expect(onlyByFreight(ways.slice(2), 40_000)).toBeNull()
+    expect([30_000, 500_001].map((grams) => freightOnlyReason(ways, grams))).toEqual([null, null])
+    expect(freightOnlyReason(ways.slice(2), 40_000)).toBeNull()
   })
 })

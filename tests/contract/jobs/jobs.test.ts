@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { byJob } from '#contract/jobs/by-job.ts'
-import { JobShares, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { groupLinesByJob } from '#contract/jobs/by-job.ts'
+import { JobShares, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
 
 const hilux = (qty: number) => ({ job: 'Hilux Meyer', qty })
 const golf = (qty: number) => ({ job: 'Golf Roth', qty })
 
 describe('the pieces of a line that are for a job', () => {
   test('are joined by the name of the job, which stays where it was first named', () => {
-    expect(joinShares([hilux(2), golf(1)], [golf(1), hilux(1)])).toEqual([hilux(3), golf(2)])
+    expect(mergeJobShares([hilux(2), golf(1)], [golf(1), hilux(1)])).toEqual([hilux(3), golf(2)])
     expect(v.parse(JobShares, [{ job: ' Hilux Meyer ', qty: 1 }])).toEqual([hilux(1)])
   })
 
@@ -23,7 +23,7 @@ describe('the pieces of a line that are for a job', () => {
     ['of fewer pieces those for none go first', { qty: 5, jobs: [hilux(2), golf(1)] }, 3, [hilux(2), golf(1)]],
     ['then those of the job that was named last', { qty: 5, jobs: [hilux(3), golf(2)] }, 3, [hilux(3)]],
     ['a line without jobs has none', { qty: 5 }, 3, []],
-  ])('when a quantity is set: %s', (_, line, qty, jobs) => expect(sharesAt(line, qty)).toEqual(jobs))
+  ])('when a quantity is set: %s', (_, line, qty, jobs) => expect(jobSharesForQuantity(line, qty)).toEqual(jobs))
 })
 
 describe('lines by job', () => {
@@ -31,7 +31,7 @@ describe('lines by job', () => {
 
   test('a line for two jobs stands in both with its pieces, and what is for none comes last', () => {
     const other = { ...line, id: 'B', qty: 1, amount: 10.1, coreAmount: 5 }
-    const groups = byJob([other, { ...line, jobs: [hilux(2), golf(1)] }])
+    const groups = groupLinesByJob([other, { ...line, jobs: [hilux(2), golf(1)] }])
     expect(groups.map(({ job, lines, goods, coreCharges }) => [job, lines.map(({ id, qty }) => [id, qty]), goods, coreCharges])).toEqual([
       ['Hilux Meyer', [['A', 2]], 20.2, 10],
       ['Golf Roth', [['A', 1]], 10.1, 5],
@@ -48,6 +48,6 @@ describe('lines by job', () => {
   })
 
   test('without a job they are one group, as they were', () => {
-    expect(byJob([line])).toEqual([{ job: '', lines: [line], goods: 40.4, coreCharges: 20 }])
+    expect(groupLinesByJob([line])).toEqual([{ job: '', lines: [line], goods: 40.4, coreCharges: 20 }])
   })
 })

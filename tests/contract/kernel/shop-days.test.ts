@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayIn, lastDay } from '#contract/kernel/shop-days.ts'
+import { addDays, dayInZone, lastValidDay } from '#contract/kernel/shop-days.ts'
 
-const dayAt = (zone: string | undefined, at: string) => dayIn(zone, Date.parse(at))
+const dayAt = (zone: string | undefined, at: string) => dayInZone(zone, Date.parse(at))
 
 describe('the day of a moment', () => {
   test.each([
@@ -36,19 +36,22 @@ describe('the day of a moment', () => {
   test('never goes back, in any zone', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) })
-    fc.assert(fc.property(zones, moments, fc.nat(90_000_000), (zone, at, more) => dayIn(zone, at) <= dayIn(zone, at + more)))
+    fc.assert(fc.property(zones, moments, fc.nat(90_000_000), (zone, at, more) => dayInZone(zone, at) <= dayInZone(zone, at + more)))
   })
 })
 
 test('the last day of what runs until a moment is the day before midnight, and the same day otherwise', () => {
-  expect([lastDay('2026-12-01T00:00:00.000Z', 'UTC'), lastDay('2026-12-01T09:30:00.000Z', undefined)]).toEqual(['2026-11-30', '2026-12-01'])
+  expect([lastValidDay('2026-12-01T00:00:00.000Z', 'UTC'), lastValidDay('2026-12-01T09:30:00.000Z', undefined)]).toEqual([
+    '2026-11-30',
+    '2026-12-01',
+  ])
   // To the end of 28 November: one moment in Milwaukee, another in Berlin, and the same last day.
-  expect(lastDay('2026-11-29T06:00:00.000Z', 'America/Chicago')).toBe('2026-11-28')
-  expect(lastDay('2026-11-28T23:00:00.000Z', 'Europe/Berlin')).toBe('2026-11-28')
+  expect(lastValidDay('2026-11-29T06:00:00.000Z', 'America/Chicago')).toBe('2026-11-28')
+  expect(lastValidDay('2026-11-28T23:00:00.000Z', 'Europe/Berlin')).toBe('2026-11-28')
 })
 
 test('days of the calendar are counted, however long they last', () => {
-  expect(dayAfter('2026-03-28', 1)).toBe('2026-03-29')
-  expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01')
-  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31')
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { detectLocale, directionOf, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
+import { detectLocale, localeAfterNavigation, localeAtStart, textDirectionOf } from '#contract/locale/detect.ts'
 import { type Locales, localePath, locales, localesOf, readLocalePath } from '#contract/locale/locales.ts'
 import { localeRouteName } from '#contract/locale/route-name.ts'
 
@@ -39,7 +39,7 @@ describe('section 9: the locale table', () => {
   })
 
   test('section 3: the direction of a locale is ltr by default', () => {
-    expect(several.all.map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr'])
+    expect(several.all.map(textDirectionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr'])
   })
 })
 
@@ -119,7 +119,7 @@ describe('section 4: detection redirects only from the root path', () => {
 })
 
 test('section 4: without prefixes the language stays on navigation', () => {
-  expect(localeAfterMove('/login', 'de', unprefixed)).toBe('de')
+  expect(localeAfterNavigation('/login', 'de', unprefixed)).toBe('de')
 })
 
 describe('section 9: strategy prefix_except_default', () => {

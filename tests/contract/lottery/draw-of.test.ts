@@ -1,9 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkOf, drawOf, prizeAt, type Share, seedHashOf, ticketIn, ticketsOf, tryText } from '#contract/lottery/draw-of.ts'
+import {
+  computeDraw,
+  drawAttemptText,
+  type PrizeShare,
+  prizeOfTicket,
+  seedHashOf,
+  ticketOfHash,
+  totalTicketsOf,
+  verifyStoredDraw,
+} from '#contract/lottery/draw-of.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 
-const shares: readonly Share[] = [
+const shares: readonly PrizeShare[] = [
   { id: 'case', tickets: 1 },
   { id: 'lamp', tickets: 9 },
   { id: 'gone', tickets: 0 },
@@ -16,7 +25,7 @@ const seedOf = (at: number) => createHash('sha256').update(`seed ${at}`).digest(
 /** What drawOf does, by Node's own HMAC, which does not wait. */
 function ticketBy(seed: string, word: string, tickets: number): number {
   for (let at = 0; ; at += 1) {
-    const ticket = ticketIn(createHmac('sha256', seed).update(tryText(word, at)).digest(), tickets)
+    const ticket = ticketOfHash(createHmac('sha256', seed).update(drawAttemptText(word, at)).digest(), tickets)
     if (ticket !== null) return ticket
   }
 }
@@ -29,9 +38,9 @@ test('100,000 seeded draws fall as the published odds say (chi-square, one in a 
   const counts = new Map(shares.map(({ id }) => [id, 0]))
   const tickets = Array.from({ length: 1000 }, () => 0)
   for (let at = 0; at < draws; at += 1) {
-    const ticket = ticketBy(seedOf(at), `word ${at % 7}`, ticketsOf(shares))
+    const ticket = ticketBy(seedOf(at), `word ${at % 7}`, totalTicketsOf(shares))
     tickets[ticket] = (tickets[ticket] ?? 0) + 1
-    const id = prizeAt(ticket, shares)
+    const id = prizeOfTicket(ticket, shares)
     counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   expect(counts.get('gone')).toBe(0)
@@ -54,34 +63,34 @@ test('100,000 seeded draws fall as the published odds say (chi-square, one in a 
 
 test('WebCrypto, as on the device, draws what Node’s HMAC draws', async () => {
   for (let at = 0; at < 50; at += 1) {
-    const { ticket, id } = await drawOf(seedOf(at), `Schlüssel ${at}`, shares)
-    expect([ticket, id]).toEqual([ticketBy(seedOf(at), `Schlüssel ${at}`, 1000), prizeAt(ticket, shares)])
+    const { ticket, id } = await computeDraw(seedOf(at), `Schlüssel ${at}`, shares)
+    expect([ticket, id]).toEqual([ticketBy(seedOf(at), `Schlüssel ${at}`, 1000), prizeOfTicket(ticket, shares)])
   }
 })
 
 test('what would favour the first tickets is thrown away, and the next try counts', () => {
   const highest = new Uint8Array(32).fill(255)
-  expect([ticketIn(highest, 3), ticketIn(highest, 7), ticketIn(highest, 2)]).toEqual([null, null, 1])
-  expect(ticketIn(new Uint8Array([0, 0, 0, 0, 3, 233]), 1000)).toBe(1)
+  expect([ticketOfHash(highest, 3), ticketOfHash(highest, 7), ticketOfHash(highest, 2)]).toEqual([null, null, 1])
+  expect(ticketOfHash(new Uint8Array([0, 0, 0, 0, 3, 233]), 1000)).toBe(1)
 })
 
 test('each prize is as wide as its tickets, one that has gone has none, and there is no ticket beyond the last', () => {
-  expect([0, 1, 9, 10, 49, 50, 199, 200, 999].map((ticket) => prizeAt(ticket, shares))).toEqual([
+  expect([0, 1, 9, 10, 49, 50, 199, 200, 999].map((ticket) => prizeOfTicket(ticket, shares))).toEqual([
     ...['case', 'lamp', 'lamp', 'coupon', 'coupon', 'points', 'points', 'rest', 'rest'],
   ])
-  expect(() => prizeAt(1000, shares)).toThrow(RangeError)
+  expect(() => prizeOfTicket(1000, shares)).toThrow(RangeError)
 })
 
 test('the commitment verifies; with another seed, word, table or ticket it does not', async () => {
   const [seed, word] = [seedOf(1), 'brush gear']
-  const { ticket, id: prize } = await drawOf(seed, word, shares)
+  const { ticket, id: prize } = await computeDraw(seed, word, shares)
   const kept = { hash: await seedHashOf(seed), seed, word, shares, ticket, prize }
-  expect(await checkOf(kept)).toBe('holds')
-  expect(await checkOf({ ...kept, seed: seedOf(2) })).toBe('other-seed')
-  expect(await checkOf({ ...kept, seed: seedOf(2), hash: await seedHashOf(seedOf(2)) })).toBe('other-prize')
-  expect(await checkOf({ ...kept, word: 'pinion' })).toBe('other-prize')
-  expect(await checkOf({ ...kept, ticket: (ticket + 1) % 1000 })).toBe('other-prize')
-  expect(await checkOf({ ...kept, shares: [{ id: 'rest', tickets: 1000 }] })).toBe(prize === 'rest' ? 'holds' : 'other-prize')
+  expect(await verifyStoredDraw(kept)).toBe('holds')
+  expect(await verifyStoredDraw({ ...kept, seed: seedOf(2) })).toBe('other-seed')
+  expect(await verifyStoredDraw({ ...kept, seed: seedOf(2), hash: await seedHashOf(seedOf(2)) })).toBe('other-prize')
+  expect(await verifyStoredDraw({ ...kept, word: 'pinion' })).toBe('other-prize')
+  expect(await verifyStoredDraw({ ...kept, ticket: (ticket + 1) % 1000 })).toBe('other-prize')
+  expect(await verifyStoredDraw({ ...kept, shares: [{ id: 'rest', tickets: 1000 }] })).toBe(prize === 'rest' ? 'holds' : 'other-prize')
 })
 
 test('the hash is that of the seed’s text, as sha256sum says it', async () => {

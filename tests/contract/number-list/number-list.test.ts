@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
-import { MAX_LISTED_NUMBERS, readNumberList, readNumbers, unreadLines } from '#contract/number-list/number-list.ts'
+import { joinPastedLines } from '#app/state/catalogue/paste-lines.ts'
+import { MAX_LISTED_NUMBERS, parseListedNumbers, readNumberList, unreadLines } from '#contract/number-list/number-list.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { runs } from '../../support/runs.ts'
 
-const said = (text: string) => readNumbers(text).map(({ number, qty }) => `${qty} ${number}`)
+const said = (text: string) => parseListedNumbers(text).map(({ number, qty }) => `${qty} ${number}`)
 
 describe('a pasted list is read as numbers and quantities', () => {
   test.each([
@@ -36,11 +36,11 @@ describe('a pasted list is read as numbers and quantities', () => {
     expect(said('2x 104210-3120; 1042103120 x3')).toEqual(['5 104210-3120'])
   })
   test('a line that says no quantity is one piece, and known to have said none', () => {
-    expect(readNumbers('104210-3120; 27060-20170 x1').map(({ saysQty }) => saysQty)).toEqual([false, true])
+    expect(parseListedNumbers('104210-3120; 27060-20170 x1').map(({ saysQty }) => saysQty)).toEqual([false, true])
   })
   test('very long lists are cut', () => {
     const long = Array.from({ length: 80 }, (_, at) => `104210-${3000 + at}`).join('\n')
-    expect(readNumbers(long)).toHaveLength(MAX_LISTED_NUMBERS)
+    expect(parseListedNumbers(long)).toHaveLength(MAX_LISTED_NUMBERS)
   })
 })
 
@@ -78,7 +78,7 @@ describe('what is no list stays none', () => {
 test('any text is read without an error, and a quantity is at least one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
-      for (const { number, qty } of readNumbers(text)) {
+      for (const { number, qty } of parseListedNumbers(text)) {
         expect(number).not.toBe('')
         expect(qty).toBeGreaterThanOrEqual(1)
       }
@@ -111,7 +111,7 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['3 ST 869525', [{ number: '869525', qty: 3 }]],
     ['0 001 107 026 starter golf 4', [{ number: '0 001 107 026', qty: 4 }]],
     ['113809x2', [{ number: '113809', qty: 2 }]],
-  ])('what may be read in two ways is said: %j', (text, others) => expect(readNumbers(text)[0]?.others).toEqual(others))
+  ])('what may be read in two ways is said: %j', (text, others) => expect(parseListedNumbers(text)[0]?.others).toEqual(others))
 
   test.each([
     ['AL-417500,1000', ['1000 AL-417500']],
@@ -145,14 +145,14 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['AL-417500 12', 12, []],
     ['AL-417500,1000', 1000, []],
   ])('four digits beside a blank, and a year anywhere, are said to be doubtful: %j', (text, qty, others) => {
-    const [one] = readNumbers(text)
+    const [one] = parseListedNumbers(text)
     expect([one?.qty, one?.others]).toEqual([qty, others.map((other) => ({ number: one?.number, qty: other }))])
   })
 
   test('of a number that stands twice each other reading has the pieces of the other line too', () => {
-    const [twice] = readNumbers('AL-417500 2 ST-869525\nAL-417500 3')
+    const [twice] = parseListedNumbers('AL-417500 2 ST-869525\nAL-417500 3')
     expect(twice).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
-    const [behind] = readNumbers('AL-417500 3\nAL-417500 2 ST-869525')
+    const [behind] = parseListedNumbers('AL-417500 3\nAL-417500 2 ST-869525')
     expect(behind).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
   })
 
@@ -220,7 +220,7 @@ test('of every shape of number, form of quantity and way to part the lines: the 
     fc.property(list, ([lines, form, between]) => {
       const text = lines.map(([number, qty]) => form(number, qty)).join(between)
       expect(said(text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
-      expect(said(pastedLines(text) ?? text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
+      expect(said(joinPastedLines(text) ?? text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
     }),
     runs(1000),
   )
@@ -232,7 +232,7 @@ test('of any text each number that is read stands in it whole', () => {
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join(' ')
       const plain = text.replace(/\s+/g, ' ')
-      for (const { number } of readNumbers(text)) expect(plain).toContain(number)
+      for (const { number } of parseListedNumbers(text)) expect(plain).toContain(number)
     }),
     runs(300),
   )

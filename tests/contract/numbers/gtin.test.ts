@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumberList, readNumbers } from '#contract/number-list/number-list.ts'
+import { parseListedNumbers, readNumberList } from '#contract/number-list/number-list.ts'
 import { gtinDigits, isGtin, isPrintedGtin } from '#contract/numbers/gtin.ts'
 
 test.each(['96385074', '036000291452', '4006381333931', '04006381333931', '10036000291459'])(
@@ -37,7 +37,10 @@ test.each(['4 006381 333931', '4-006381-333931', '0 36000 29145 2', '0 36000-291
   (text) => {
     expect(isPrintedGtin(text)).toBe(true)
     expect(readNumberList(text)).toBeNull()
-    expect(readNumbers(`${text}\n104210-3120 x4`).map(({ number, qty }) => `${qty} ${number}`)).toEqual([`1 ${text}`, '4 104210-3120'])
+    expect(parseListedNumbers(`${text}\n104210-3120 x4`).map(({ number, qty }) => `${qty} ${number}`)).toEqual([
+      `1 ${text}`,
+      '4 104210-3120',
+    ])
   },
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asDigits, looksAlike, misreadings, withoutSuffix } from '#contract/numbers/misread.ts'
+import { looksLikeStoredNumber, possibleMisreadings, removeNumberSuffix, replaceLookalikeLetters } from '#contract/numbers/misread.ts'
 
 describe('characters that look alike', () => {
   test.each([
@@ -12,17 +12,17 @@ describe('characters that look alike', () => {
     ['LR250S10', 'LR250510'],
     ['1042I0461B', '1042104618'],
   ])('%s may be %s', (typed, stamped) => {
-    expect(misreadings(typed)).toContain(stamped)
-    expect(looksAlike(typed, stamped)).toBe(true)
+    expect(possibleMisreadings(typed)).toContain(stamped)
+    expect(looksLikeStoredNumber(typed, stamped)).toBe(true)
   })
   test('a number is no misreading of itself, and a long word is not tried in every way', () => {
-    expect(misreadings('0001107026')).not.toContain('0001107026')
-    expect(misreadings('OILBSOILBSOILBS').length).toBeLessThan(4)
-    expect(misreadings('1O4Z1OBI2G').length).toBeLessThan(80)
+    expect(possibleMisreadings('0001107026')).not.toContain('0001107026')
+    expect(possibleMisreadings('OILBSOILBSOILBS').length).toBeLessThan(4)
+    expect(possibleMisreadings('1O4Z1OBI2G').length).toBeLessThan(80)
   })
-  test('a short piece is not guessed at', () => expect(misreadings('O1B')).toEqual([]))
-  test('two digits that differ never look alike', () => expect(looksAlike('0001107026', '0001107028')).toBe(false))
-  test('all letters become digits', () => expect(asDigits('OI8B')).toBe('0188'))
+  test('a short piece is not guessed at', () => expect(possibleMisreadings('O1B')).toEqual([]))
+  test('two digits that differ never look alike', () => expect(looksLikeStoredNumber('0001107026', '0001107028')).toBe(false))
+  test('all letters become digits', () => expect(replaceLookalikeLetters('OI8B')).toBe('0188'))
 })
 
 describe('what is written behind a number', () => {
@@ -38,5 +38,5 @@ describe('what is written behind a number', () => {
     ['0 001 107 026', null],
     ['SR37X', null],
     ['12-R', null],
-  ])('%j without it: %j', (typed, bare) => expect(withoutSuffix(typed)).toBe(bare))
+  ])('%j without it: %j', (typed, bare) => expect(removeNumberSuffix(typed)).toBe(bare))
 })

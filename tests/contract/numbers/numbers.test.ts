@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers/numbers.ts'
-import { howMatched } from '#search/find/how-matched.ts'
+import { numberMatchKindOf } from '#search/find/how-matched.ts'
 
 /** How a number meets one that was typed, by its keys. */
-const met = (typed: string, stored: string) => howMatched(numberKeys(typed), numberKeys(stored))
+const met = (typed: string, stored: string) => numberMatchKindOf(numberKeys(typed), numberKeys(stored))
 
 const spellingsOfOneUnit = [
   ['104210-4610', '1042104610', '104210 4610'],

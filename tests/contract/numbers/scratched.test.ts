@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber, withoutZeros } from '#contract/numbers/misread.ts'
+import {
+  crossedOutPatternOf,
+  illegiblePatternOf,
+  isCertainlyIllegible,
+  matchesIllegiblePattern,
+  removePaddingZeros,
+} from '#contract/numbers/misread.ts'
 
 describe('a number with characters that cannot be read', () => {
   test.each([
@@ -14,7 +20,7 @@ describe('a number with characters that cannot be read', () => {
     ['12*', null],
     ['what?', null],
     ['???', null],
-  ])('%j is read as %j', (text, read) => expect(scratchedNumber(text)).toBe(read))
+  ])('%j is read as %j', (text, read) => expect(illegiblePatternOf(text)).toBe(read))
 
   test.each([
     ['00011?7026', '0001107026', true],
@@ -27,7 +33,7 @@ describe('a number with characters that cannot be read', () => {
     ['*7026', '0001107026', true],
     ['0001??????????', '0001107026', false],
     ['A*A*A*A*A*A*A*A*B', 'A'.repeat(60), false],
-  ])('%s meets %s: %s', (scratched, key, meets) => expect(meetsScratched(scratched, key)).toBe(meets))
+  ])('%s meets %s: %s', (scratched, key, meets) => expect(matchesIllegiblePattern(scratched, key)).toBe(meets))
 
   test.each([
     ['0 001 1x7 026', '0 001 1?7 026'],
@@ -35,19 +41,19 @@ describe('a number with characters that cannot be read', () => {
     ['xx07026', '??07026'],
     ['BX 24', 'B? 24'],
     ['flex', null],
-  ])('%j may be crossed out: %j', (text, open) => expect(crossedOut(text)).toBe(open))
+  ])('%j may be crossed out: %j', (text, open) => expect(crossedOutPatternOf(text)).toBe(open))
 
   test.each([
     ['A0*889', true],
     ['0 001 1?7', true],
     ['MD123456*', false],
     ['0 001 107', false],
-  ])('%j can be nothing else: %s', (text, surely) => expect(isSurelyScratched(text)).toBe(surely))
+  ])('%j can be nothing else: %s', (text, surely) => expect(isCertainlyIllegible(text)).toBe(surely))
 
   test('zeros in front of something readable can be left off', () => {
-    expect(withoutZeros('00011?7')).toBe('11?7')
-    expect(withoutZeros('00?7')).toBe('0?7')
-    for (const stamped of ['A002TC8?89', 'A0?2TC8?89']) expect(withoutZeros(stamped)).toBe('A2TC8?89')
-    expect(withoutZeros('A00?TC8889')).toBe('A?TC8889')
+    expect(removePaddingZeros('00011?7')).toBe('11?7')
+    expect(removePaddingZeros('00?7')).toBe('0?7')
+    for (const stamped of ['A002TC8?89', 'A0?2TC8?89']) expect(removePaddingZeros(stamped)).toBe('A2TC8?89')
+    expect(removePaddingZeros('A00?TC8889')).toBe('A?TC8889')
   })
 })

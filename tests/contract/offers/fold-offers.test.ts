@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldOffers } from '#contract/offers/fold-offers.ts'
+import { groupOffersByPart } from '#contract/offers/fold-offers.ts'
 import { partCard } from '../../support/parts.ts'
 
 const reman = partCard({ mcode: 'ST-1', condition: 'reman', price: 80, coreCharge: 55 })
@@ -8,7 +8,7 @@ const other = partCard({ mcode: 'ST-3', oeNumber: '0 001 108 999' })
 const codes = (parts: readonly { mcode: string }[] | undefined) => parts?.map(({ mcode }) => mcode)
 
 test('a list by the best has one row for each OE number: its best offer, with all of them behind it', () => {
-  const { heads, blocks } = foldOffers([reman, other, used], { byBest: true })
+  const { heads, blocks } = groupOffersByPart([reman, other, used], { byBest: true })
   expect(codes(heads)).toEqual(['ST-2', 'ST-3'])
   expect(codes(blocks.get('ST-2'))).toEqual(['ST-2', 'ST-1'])
   expect(blocks.has('ST-3')).toBe(false)
@@ -23,7 +23,7 @@ test.each([
   ],
   ['where its code was typed', [{ ...reman, matched: { by: 'mcode' as const } }, used], true],
 ])('the first stays in front %s', (_, parts, byBest) => {
-  const { heads, blocks } = foldOffers(parts, { byBest })
+  const { heads, blocks } = groupOffersByPart(parts, { byBest })
   expect(codes(heads)).toEqual(['ST-1'])
   expect(codes(blocks.get('ST-1'))).toEqual(['ST-1', 'ST-2'])
 })

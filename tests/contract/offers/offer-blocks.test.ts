@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { bestFirst, offerBlocks } from '#contract/offers/offer-blocks.ts'
+import { groupOffers, sortBestFirst } from '#contract/offers/offer-blocks.ts'
 
 const offer = (code: string, oeNumber: string, oeProducer = 'Bosch') => ({ code, oeNumber, oeProducer })
 
 describe('one block for each OE number', () => {
   test('however it is written, in the order of the first of each', () => {
     const offers = [offer('a', '0 001 107 026'), offer('b', '104210-4610', 'Denso'), offer('c', '0001107026'), offer('d', '0.001.107.026')]
-    expect(offerBlocks(offers).map((block) => block.map(({ code }) => code))).toEqual([['a', 'c', 'd'], ['b']])
+    expect(groupOffers(offers).map((block) => block.map(({ code }) => code))).toEqual([['a', 'c', 'd'], ['b']])
   })
 
   test('the same figures of another maker are another number, and what has none stands alone', () => {
     const offers = [offer('a', '12345'), offer('b', '12345', 'Delco'), offer('c', '', ''), offer('d', '', '')]
-    expect(offerBlocks(offers)).toHaveLength(4)
+    expect(groupOffers(offers)).toHaveLength(4)
   })
 })
 
@@ -29,6 +29,6 @@ describe('the best offer comes first', () => {
     ],
     ['equals keep their order', [at('a', 'in', 5), at('b', 'in', 5), at('c', 'in', 5)], ['a', 'b', 'c']],
   ])('%s', (_, offers, order) => {
-    expect(bestFirst(offers).map(({ code }) => code)).toEqual(order)
+    expect(sortBestFirst(offers).map(({ code }) => code)).toEqual(order)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PACK_FORMAT, PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import { MAX_PIECE_BYTES, PIECE_BYTES, pieceSizes } from '#contract/packs/pieces.ts'
 
 const hash = (digit: string) => digit.repeat(64)
@@ -26,7 +26,7 @@ test('all pieces of a section are of one size but the last', () => {
 })
 
 test('a piece that two segments share is one piece', () => {
-  expect([...piecesOf(v.parse(PackManifest, manifest))]).toEqual([
+  expect([...pieceSizesOf(v.parse(PackManifest, manifest))]).toEqual([
     [hash('a'), PIECE_BYTES],
     [hash('b'), 5],
   ])
@@ -35,7 +35,7 @@ test('a piece that two segments share is one piece', () => {
 test('small sections share a piece, which ends where the last of them does', () => {
   const shared = (name: string, at: number, bytes: number) => ({ name, at, bytes, pieces: [hash('c')] })
   const together = { ...manifest, segments: [{ id: 's', parts: 1, sections: [shared('shape', 0, 10), shared('ids', 16, 7)] }], files: [] }
-  expect([...piecesOf(v.parse(PackManifest, together))]).toEqual([[hash('c'), 23]])
+  expect([...pieceSizesOf(v.parse(PackManifest, together))]).toEqual([[hash('c'), 23]])
 })
 
 test.each([

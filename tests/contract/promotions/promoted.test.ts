@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceStep } from '#contract/catalogue/catalogue.ts'
 import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
-import { priceOf, sumsOf } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 
 const cents = fc.integer({ min: 1, max: 90_000 })
@@ -35,11 +35,11 @@ describe('10,000 random carts', () => {
           const unit = Math.min(step?.cents ?? price, made ?? Number.POSITIVE_INFINITY)
           goods += unit * qty
           cores += core * qty
-          const { unit: reckoned, goods: amount } = priceOf({ ...sold, coreCharge: dollarsOf(core) }, qty)
+          const { unit: reckoned, goods: amount } = totalsForQuantity({ ...sold, coreCharge: dollarsOf(core) }, qty)
           expect(reckoned).toBe(unit)
           return { qty, amount: dollarsOf(amount), coreCharge: dollarsOf(core) }
         })
-        const sums = sumsOf(priced)
+        const sums = cartSumsOf(priced)
         expect([centsOf(sums.goods), centsOf(sums.coreCharges), centsOf(sums.total)]).toEqual([goods, cores, goods + cores])
       }),
       { numRuns: 10_000, seed: 20261124 },

@@ -2,34 +2,34 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import {
-  endingSoon,
-  givenBackOf,
+  addMonthsMs,
+  calculatePoints,
+  calculateTier,
   ledgerTime,
-  monthsFrom,
-  newPointsEnd,
+  newPointsExpiryMs,
   type PointEntry,
-  pointsFor,
-  pointsOf,
-  tierOf,
+  pointsEndingSoon,
+  pointsForGoods,
+  refundedLotsOf,
 } from '#contract/rewards/points.ts'
 import { runs } from '../../support/runs.ts'
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
 const entry = (amount: number, at: string, differs: Partial<PointEntry> = {}): PointEntry => ({
   ...{ cause: `${at} ${amount}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs: day(at) },
-  expiresMs: amount > 0 ? newPointsEnd(day(at)) : null,
+  expiresMs: amount > 0 ? newPointsExpiryMs(day(at)) : null,
   ...differs,
 })
 
 test('what goes takes the points that end first, and only what is left of them ends', () => {
   const entries = [entry(100, '2025-01-10'), entry(100, '2025-06-10'), entry(-60, '2025-07-01')]
-  expect(pointsOf(entries, day('2025-12-01')).lots.map(({ points }) => points)).toEqual([40, 100])
-  const later = pointsOf(entries, day('2026-02-01'))
+  expect(calculatePoints(entries, day('2025-12-01')).lots.map(({ points }) => points)).toEqual([40, 100])
+  const later = calculatePoints(entries, day('2026-02-01'))
   expect([later.balance, later.lines.at(-1)]).toEqual([100, { at: 0, kind: 'expired', amount: -40, atMs: day('2026-01-10'), balance: 100 }])
 })
 
 test('what ends between two entries is gone before the second', () => {
-  const { lines } = pointsOf([entry(50, '2025-01-10'), entry(30, '2026-02-01')], day('2026-02-02'))
+  const { lines } = calculatePoints([entry(50, '2025-01-10'), entry(30, '2026-02-01')], day('2026-02-02'))
   expect(lines.map(({ kind, balance }) => [kind, balance])).toEqual([
     ['earned', 50],
     ['expired', 0],
@@ -39,13 +39,13 @@ test('what ends between two entries is gone before the second', () => {
 
 test('a spending remembers the days of its points; those that last longest come back first', () => {
   const spent = entry(-120, '2025-07-01', { cause: 'spent' })
-  const { took } = pointsOf([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
-  const [first, second] = [newPointsEnd(day('2025-01-10')), newPointsEnd(day('2025-06-10'))]
+  const { took } = calculatePoints([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
+  const [first, second] = [newPointsExpiryMs(day('2025-01-10')), newPointsExpiryMs(day('2025-06-10'))]
   expect(took.get('spent')).toEqual([
     { points: 100, expiresMs: first },
     { points: 20, expiresMs: second },
   ])
-  const back = (before: number, points: number) => givenBackOf(took.get('spent') ?? [], before, points)
+  const back = (before: number, points: number) => refundedLotsOf(took.get('spent') ?? [], before, points)
   expect(back(0, 60)).toEqual([
     { points: 40, expiresMs: first },
     { points: 20, expiresMs: second },
@@ -59,47 +59,50 @@ test('a spending remembers the days of its points; those that last longest come 
 })
 
 test('points end soon within sixty days, by the day on which they do', () => {
-  const points = pointsOf([entry(5, '2025-01-10'), entry(7, '2025-01-10', { cause: 'b' }), entry(9, '2025-06-10')], day('2025-11-20'))
-  expect(endingSoon(points, day('2025-11-20'))).toEqual([{ points: 12, expiresMs: day('2026-01-10') }])
+  const points = calculatePoints(
+    [entry(5, '2025-01-10'), entry(7, '2025-01-10', { cause: 'b' }), entry(9, '2025-06-10')],
+    day('2025-11-20'),
+  )
+  expect(pointsEndingSoon(points, day('2025-11-20'))).toEqual([{ points: 12, expiresMs: day('2026-01-10') }])
 })
 
 test('months are calendar months, and the last of one stays the last', () => {
-  expect(new Date(monthsFrom(Date.parse('2025-08-31T10:00:00Z'), 6)).toISOString()).toBe('2026-02-28T10:00:00.000Z')
-  expect(new Date(monthsFrom(Date.parse('2024-02-29T10:00:00Z'), 12)).toISOString()).toBe('2025-02-28T10:00:00.000Z')
+  expect(new Date(addMonthsMs(Date.parse('2025-08-31T10:00:00Z'), 6)).toISOString()).toBe('2026-02-28T10:00:00.000Z')
+  expect(new Date(addMonthsMs(Date.parse('2024-02-29T10:00:00Z'), 12)).toISOString()).toBe('2025-02-28T10:00:00.000Z')
 })
 
 test('the tier counts what was earned within a year, less what was taken back, and says what is missing to the next', () => {
   const old = entry(5000, '2024-01-10')
-  expect(tierOf([old, entry(400, '2025-06-10')], day('2025-12-01'))).toEqual({
+  expect(calculateTier([old, entry(400, '2025-06-10')], day('2025-12-01'))).toEqual({
     tier: 'copper',
     counted: 400,
     next: { tier: 'silver', missing: 100 },
   })
-  expect(tierOf([entry(2600, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'gold', counted: 2600, next: null })
+  expect(calculateTier([entry(2600, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'gold', counted: 2600, next: null })
   const back = entry(-200, '2025-07-10', { kind: 'reversed' })
-  expect(tierOf([entry(2600, '2025-06-10'), back], day('2025-12-01'))).toMatchObject({ tier: 'silver', next: { missing: 100 } })
+  expect(calculateTier([entry(2600, '2025-06-10'), back], day('2025-12-01'))).toMatchObject({ tier: 'silver', next: { missing: 100 } })
 })
 
 test('who has spent the points of goods that came back keeps no tier by them, before and after they are made up for', () => {
   const spent = [entry(600, '2025-06-10'), entry(-600, '2025-06-11')]
   const back = entry(0, '2025-06-20', { kind: 'reversed', short: 600, expiresMs: null })
   const copper = { tier: 'copper', counted: 0 }
-  expect(tierOf(spent, day('2025-06-12'))).toMatchObject({ tier: 'silver', counted: 600 })
-  expect(tierOf([...spent, back], day('2025-06-21'))).toMatchObject(copper)
+  expect(calculateTier(spent, day('2025-06-12'))).toMatchObject({ tier: 'silver', counted: 600 })
+  expect(calculateTier([...spent, back], day('2025-06-21'))).toMatchObject(copper)
   const granted = entry(600, '2025-07-01', { kind: 'granted' })
   const madeUp = entry(-600, '2025-07-01', { kind: 'reversed', short: -600 })
-  expect(tierOf([...spent, back, granted, madeUp], day('2025-07-02'))).toMatchObject(copper)
+  expect(calculateTier([...spent, back, granted, madeUp], day('2025-07-02'))).toMatchObject(copper)
 })
 
 test('goods of an order of the year before last that come back take nothing of the tier that others have earned since', () => {
   const entries = [entry(600, '2024-06-10', { about: 'old' }), entry(600, '2025-09-10', { about: 'new' })]
   const back = entry(-600, '2025-10-01', { kind: 'reversed', about: 'old' })
-  expect(tierOf([...entries, back], day('2025-10-02'))).toMatchObject({ tier: 'silver', counted: 600 })
-  expect(tierOf([...entries, { ...back, about: 'new' }], day('2025-10-02'))).toMatchObject({ tier: 'copper', counted: 0 })
+  expect(calculateTier([...entries, back], day('2025-10-02'))).toMatchObject({ tier: 'silver', counted: 600 })
+  expect(calculateTier([...entries, { ...back, about: 'new' }], day('2025-10-02'))).toMatchObject({ tier: 'copper', counted: 0 })
 })
 
 test('goods earn by the tier, rounded down', () => {
-  expect([pointsFor(9999, 'copper'), pointsFor(9999, 'silver'), pointsFor(10_000, 'gold')]).toEqual([99, 124, 150])
+  expect([pointsForGoods(9999, 'copper'), pointsForGoods(9999, 'silver'), pointsForGoods(10_000, 'gold')]).toEqual([99, 124, 150])
 })
 
 test('under everything that comes and goes, the balance is the sum of its lines, never below zero, and what its lots hold', () => {
@@ -110,15 +113,15 @@ test('under everything that comes and goes, the balance is the sum of its lines,
       let atMs = day('2024-01-01')
       for (const [at, { days, points, ever }] of moves.entries()) {
         atMs += days * DAY_MS
-        const { balance } = pointsOf(entries, atMs)
+        const { balance } = calculatePoints(entries, atMs)
         // The ledger lets nobody spend what is not there.
         const amount = points > 0 ? points : -Math.min(-points, balance)
         if (amount === 0) continue
-        const expiresMs = amount > 0 && !ever ? newPointsEnd(atMs) : null
+        const expiresMs = amount > 0 && !ever ? newPointsExpiryMs(atMs) : null
         entries.push({ cause: `${at}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs, expiresMs })
       }
       const nowMs = atMs + after * DAY_MS
-      const { balance, lines, lots } = pointsOf(entries, nowMs)
+      const { balance, lines, lots } = calculatePoints(entries, nowMs)
       expect(balance).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
       expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
       expect(lines.every((line) => line.balance >= 0)).toBe(true)
@@ -140,7 +143,7 @@ test('a ledger can be read, and is right in itself, whatever is stored and howev
   })
   fc.assert(
     fc.property(fc.array(stored, { maxLength: 30 }), fc.integer({ min: day('2019-01-01'), max: day('2032-01-01') }), (entries, nowMs) => {
-      const { balance, lines, lots } = pointsOf(entries, nowMs)
+      const { balance, lines, lots } = calculatePoints(entries, nowMs)
       expect(balance).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
       expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
       expect(lines.every((line) => line.balance >= 0)).toBe(true)
@@ -148,13 +151,13 @@ test('a ledger can be read, and is right in itself, whatever is stored and howev
       const atMs = ledgerTime(entries, nowMs)
       if (balance > 0) {
         const all: PointEntry = { cause: 'all', about: '', kind: 'redeemed', amount: -balance, short: 0, atMs, expiresMs: null }
-        expect(pointsOf([...entries, all], nowMs)).toMatchObject({ balance: 0, lots: [] })
-        expect(pointsOf([...entries, all], nowMs).lines.at(-1)).toMatchObject({ amount: -balance, balance: 0 })
+        expect(calculatePoints([...entries, all], nowMs)).toMatchObject({ balance: 0, lots: [] })
+        expect(calculatePoints([...entries, all], nowMs).lines.at(-1)).toMatchObject({ amount: -balance, balance: 0 })
       }
       // And what is entered then is there.
-      const more: PointEntry = { cause: 'more', about: '', kind: 'granted', amount: 7, short: 0, atMs, expiresMs: newPointsEnd(atMs) }
-      expect(pointsOf([...entries, more], nowMs).balance).toBe(balance + 7)
-      tierOf(entries, nowMs)
+      const more: PointEntry = { cause: 'more', about: '', kind: 'granted', amount: 7, short: 0, atMs, expiresMs: newPointsExpiryMs(atMs) }
+      expect(calculatePoints([...entries, more], nowMs).balance).toBe(balance + 7)
+      calculateTier(entries, nowMs)
     }),
     runs(300),
   )

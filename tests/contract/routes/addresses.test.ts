@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryHref, errorHref, href, matchRoute, nameAt, searchFormHref, searchHref } from '#contract/routes/addresses.ts'
+import { categoryHref, errorHref, href, matchRoute, routeNameAt, searchFormHref, searchHref } from '#contract/routes/addresses.ts'
 import { routes } from '#contract/routes.ts'
 
 const leadsTo = (path: string, query = '') => {
@@ -26,7 +26,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     ['mcode', '/prod/m/ST-1'],
     ['searchstrs', '/prod/all/starter'],
   ])('section 5: %s takes exactly one path segment', (_, path) => {
-    expect(nameAt(path)).not.toBe('errorPage')
+    expect(routeNameAt(path)).not.toBe('errorPage')
     for (const other of [`${path}/more`, path.replace(/[^/]+$/, ''), `${path}/`])
       expect(matchRoute(other, '').params).toEqual({ code: '404', message: `Page not found: ${other}` })
   })
@@ -55,7 +55,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     ['/shoppingCart', 'cart'],
     ['/shoppingCheckout', 'checkout'],
     ['/shoppingOrderDetail', 'orderDetail'],
-  ])('section 2: the route %s is there', (path, name) => expect(nameAt(path)).toBe(name))
+  ])('section 2: the route %s is there', (path, name) => expect(routeNameAt(path)).toBe(name))
 
   test.each([
     '/member/accountDashboard',
@@ -72,7 +72,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     '/download',
   ])('section 2: the route %s has its row and is no 404, built or not', (path) => {
     const [name] = Object.entries(routes).find(([, row]) => new RegExp(`^${row.path.replace(/:[a-z]+/, '[^/]+')}$`).test(path)) ?? []
-    expect(matchRoute(path, '')).toMatchObject({ name, status: 200, title: routes[nameAt(path)].title })
+    expect(matchRoute(path, '')).toMatchObject({ name, status: 200, title: routes[routeNameAt(path)].title })
   })
 
   test('section 5: searchstrs is one segment, and any text survives in it, slashes included', () => {
@@ -82,7 +82,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
         expect(address.split('/')).toHaveLength(4)
         // A browser would take a segment of dots away, so such a text has a blank behind it.
         expect(decodeURIComponent(address.slice('/prod/all/'.length)).trimEnd()).toBe(searchstrs.trimEnd())
-        expect(nameAt(address)).toBe('searchResults')
+        expect(routeNameAt(address)).toBe('searchResults')
       }),
     )
   })
@@ -160,8 +160,8 @@ describe('sections 2, 5 and 8: which address leads where', () => {
   )
 
   test('which screen to fetch is known from the pathname alone', () => {
-    expect(nameAt('/order/orderInfo')).toBe('orderInfo')
-    expect(nameAt('/nowhere')).toBe('errorPage')
+    expect(routeNameAt('/order/orderInfo')).toBe('orderInfo')
+    expect(routeNameAt('/nowhere')).toBe('errorPage')
   })
 
   test('the error page without a query stands all the same', () => {

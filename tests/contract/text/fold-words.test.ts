@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldLatin, foldWords, isUnspaced } from '#contract/text/fold-words.ts'
+import { foldLatin, foldWords, isUnspacedScriptWord } from '#contract/text/fold-words.ts'
 
 const folded: [string, string][] = [
   ['Démarreur', 'demarreur'],
@@ -57,8 +57,8 @@ describe('what is written without spaces comes in pairs', () => {
   })
 
   test('a pair and a sign are told from words', () => {
-    expect(['启动', '机', 'ー', 'าร์'].map(isUnspaced)).toEqual([true, true, true, true])
-    expect(['starter', '스타터', 'стартер', '12v', ''].map(isUnspaced)).toEqual([false, false, false, false, false])
+    expect(['启动', '机', 'ー', 'าร์'].map(isUnspacedScriptWord)).toEqual([true, true, true, true])
+    expect(['starter', '스타터', 'стартер', '12v', ''].map(isUnspacedScriptWord)).toEqual([false, false, false, false, false])
   })
 })
 

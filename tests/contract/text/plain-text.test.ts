@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainCharacters, plainText } from '#contract/text/plain-text.ts'
+import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
 
 test.each([
   ['full-width letters and digits', 'ＳＴ－２６４３０２', 'ST-264302'],
@@ -22,11 +22,11 @@ test.each([
   ['half a character', 'AL\ud83d-1', 'AL-1'],
   ['nothing to be seen', '\u200b\u2060\u00ad \u0007', ''],
 ])('%s are read as what they mean', (_, typed, meant) => {
-  expect(plainText(typed)).toBe(meant)
+  expect(normalizeText(typed)).toBe(meant)
 })
 
 test('columns, lines and the separators of labels stay, where they are wanted', () => {
-  expect(plainCharacters('a\tb\r\nc\rd\u2028e\u001df\u001e\u0004')).toBe('a\tb\nc\nd\ne\u001df\u001e')
+  expect(normalizeCharacters('a\tb\r\nc\rd\u2028e\u001df\u001e\u0004')).toBe('a\tb\nc\nd\ne\u001df\u001e')
 })
 
 test('plain text is plain already: every character by itself, and any of them in any order', () => {
@@ -35,14 +35,14 @@ test('plain text is plain already: every character by itself, and any of them in
     if (from >= 0x40000 && from < 0xe0000) continue
     const characters = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(from + at))
     // What no character has yet, and what anybody may mean anything by, stay as they are.
-    const plain = plainText(
+    const plain = normalizeText(
       characters
         .filter((one) => !/[\p{Cn}\p{Co}]/u.test(one))
         .map((one) => `1${one}1`)
         .join(' '),
     )
-    expect(plainText(plain), `U+${from.toString(16)} and those behind it`).toBe(plain)
+    expect(normalizeText(plain), `U+${from.toString(16)} and those behind it`).toBe(plain)
   }
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => plainText(plainText(text)) === plainText(text)))
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => plainText(plainText(text)) === plainText(text)))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => normalizeText(normalizeText(text)) === normalizeText(text)))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normalizeText(normalizeText(text)) === normalizeText(text)))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPieces } from '#contract/text/quantity.ts'
+import { parsePieceCount } from '#contract/text/quantity.ts'
 
 test.each([
   ['１２', 'en-US', 12],
@@ -17,7 +17,7 @@ test.each([
   ['12.0', 'en-US', 12],
   ['12,00', 'de', 12],
 ])('%s in %s are %i pieces', (text, locale, pieces) => {
-  expect(readPieces(text, locale)).toBe(pieces)
+  expect(parsePieceCount(text, locale)).toBe(pieces)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['12 boxes', 'en-US'],
   ['', 'en-US'],
 ])('%s in %s is no quantity that is certain', (text, locale) => {
-  expect(readPieces(text, locale)).toBeNull()
+  expect(parsePieceCount(text, locale)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NameableModel, nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { findNamedVehicles, modelNameWords, type NameableModel, typedWords } from '#contract/vehicle/name-vehicles.ts'
 
 interface Named extends NameableModel {
   id: string
@@ -7,8 +7,8 @@ interface Named extends NameableModel {
 
 function model(make: string, name: string, span: readonly [number, number | null], ...engines: string[]): Named {
   const [from, to] = span
-  const named = engines.map((engine) => ({ name: engine, words: nameWords(engine) }))
-  return { id: `${make} ${name}`, from, to, make: nameWords(make), words: nameWords(`${make} ${name}`), engines: named }
+  const named = engines.map((engine) => ({ name: engine, words: modelNameWords(engine) }))
+  return { id: `${make} ${name}`, from, to, make: modelNameWords(make), words: modelNameWords(`${make} ${name}`), engines: named }
 }
 
 const models = [
@@ -22,7 +22,7 @@ const models = [
   model('Ford', '2000', [1965, 1975], '2.6 D'),
   model('Ford', 'Ranger', [1998, null], '2.5 D'),
 ]
-const named = (text: string) => nameVehicles(models, typedWords(text))
+const named = (text: string) => findNamedVehicles(models, typedWords(text))
 const first = (text: string) => named(text).named.map((one) => [one.model.id, one.engines])
 
 describe('a text names vehicles', () => {
@@ -73,6 +73,6 @@ describe('a text names vehicles', () => {
   })
   test('what is written out comes before what is only begun', () => {
     const also = [model('Make', 'Golfer', [2010, null]), ...models]
-    expect(nameVehicles(also, typedWords('golf')).named.map((one) => one.model.id)).toEqual(['Volkswagen Golf Mk4', 'Make Golfer'])
+    expect(findNamedVehicles(also, typedWords('golf')).named.map((one) => one.model.id)).toEqual(['Volkswagen Golf Mk4', 'Make Golfer'])
   })
 })

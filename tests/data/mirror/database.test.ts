@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type IDBPDatabase, unwrap } from 'idb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ATTEMPT_TIMEOUTS_MS, RETEST_MS } from '#data/mirror/database.ts'
+import { ATTEMPT_TIMEOUTS_MS, RETEST_INTERVAL_MS } from '#data/mirror/database.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 
@@ -146,7 +146,7 @@ test('silent once, it keeps nobody waiting again, and works again once it answer
   await expect(mirror.run((db) => db.put('session', ada, 'now'))).rejects.toThrow(silent)
   expect(open).toHaveBeenCalledTimes(2)
   open.mockRestore()
-  vi.setSystemTime(Date.now() + RETEST_MS)
+  vi.setSystemTime(Date.now() + RETEST_INTERVAL_MS)
   await expect(mirror.run((db) => db.get('session', 'now'))).rejects.toThrow(silent)
   await settle()
   await mirror.run((db) => db.put('session', ada, 'now'))

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
-import { NewerDatabase } from '#data/mirror/newer-database.ts'
+import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { type MirrorShape, upgradeSteps } from '#data/mirror/schema.ts'
 
@@ -108,7 +108,7 @@ test.each([
   await newer.run((db) => db.put('session', put, 'now'))
   await newer.close()
   const { mirror: older } = mirrorHere(tenantId)
-  await expect(older.run((db) => db.get('session', 'now'))).rejects.toBeInstanceOf(NewerDatabase)
+  await expect(older.run((db) => db.get('session', 'now'))).rejects.toBeInstanceOf(NewerDatabaseError)
   const { mirror: again } = mirrorHere(tenantId, nextVersion(step))
   expect(await again.run((db) => db.get('session', 'now'))).toEqual(put)
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { storeCart } from '#data/mirror/cart.ts'
-import { drain, MAX_MISTAKES } from '#data/outbox/drain.ts'
+import { drainOutbox, MAX_SERVER_ERRORS } from '#data/outbox/drain.ts'
 import { retryIntent } from '#data/outbox/rejected.ts'
 import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
 import { noSignal, phone } from '../../support/cart/phone.ts'
@@ -66,7 +66,7 @@ describe('sending', () => {
       return new Promise(() => undefined)
     }
     await change(addShown('GOOD-1', 2))
-    void drain({ ...context, port: { ...context.port, exclusively: (_, work) => work() } })
+    void drainOutbox({ ...context, port: { ...context.port, exclusively: (_, work) => work() } })
     await expect.poll(() => line.heard.length).toBe(1)
     expect(await queue()).toMatchObject([{ state: 'sending' }])
     line.answer = shop.answer
@@ -451,14 +451,14 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     line.answer = mistake
     await change(addShown('GOOD-1', 2))
     await change(addShown('GOOD-2', 1))
-    for (let tries = 1; tries < MAX_MISTAKES; tries++) {
+    for (let tries = 1; tries < MAX_SERVER_ERRORS; tries++) {
       expect(await drain()).toMatchObject({ type: 'stopped', error: { code: 'internal' } })
       expect(await queue()).toMatchObject([
         { state: 'waiting', mistakes: tries },
         { state: 'waiting', attempts: 0 },
       ])
     }
-    line.answer = async (request) => (keys().length > MAX_MISTAKES ? shop.answer(request) : mistake(request))
+    line.answer = async (request) => (keys().length > MAX_SERVER_ERRORS ? shop.answer(request) : mistake(request))
     expect(await drain()).toEqual({ type: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'internal' } }])
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
@@ -472,7 +472,7 @@ describe('a change that the shop itself answers with HTTP 500', () => {
       return mistake(request)
     }
     await change(addShown('GOOD-1', 2))
-    for (let tries = 0; tries < MAX_MISTAKES; tries++) await drain()
+    for (let tries = 0; tries < MAX_SERVER_ERRORS; tries++) await drain()
     const [refused] = await queue()
     expect(refused).toMatchObject({ state: 'refused' })
     await retryIntent(mirror, refused?.id ?? '', 0)
@@ -493,7 +493,7 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     await change(addShown('GOOD-1', 2))
     await drain()
     await change(update('GOOD-1', 5))
-    for (let tries = 1; tries < MAX_MISTAKES; tries++) await drain()
+    for (let tries = 1; tries < MAX_SERVER_ERRORS; tries++) await drain()
     const [refused] = await queue()
     expect(refused).toMatchObject({ state: 'refused', input: { qty: 5 } })
     await retryIntent(mirror, refused?.id ?? '', 0)
@@ -507,7 +507,7 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     const { change, drain, line, queue } = await phone()
     line.answer = async () => new Response('<h1>Bad</h1>', { status: 500 })
     await change(addShown('GOOD-1', 2))
-    for (let tries = 0; tries <= MAX_MISTAKES; tries++) expect(await drain()).toMatchObject({ type: 'stopped' })
+    for (let tries = 0; tries <= MAX_SERVER_ERRORS; tries++) expect(await drain()).toMatchObject({ type: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mark } from '#contract/favourites/favourites.ts'
-import { folderAfter } from '#contract/favourites/merge.ts'
+import type { FavouriteMark } from '#contract/favourites/favourites.ts'
+import { mergeFolder } from '#contract/favourites/merge.ts'
 import { applyFold } from '#data/outbox/apply-fold.ts'
 import { foldFavourite } from '#data/outbox/fold-favourite.ts'
 import type { FavouriteChange, Intent } from '#data/outbox/intent.ts'
@@ -19,7 +19,7 @@ test('a folder that was put back before its removal was sent, and then renamed, 
   const input = put[0]?.call === 'favouriteFolderSave' ? put[0].input : undefined
   expect(input).toMatchObject({ name: 'Bay 3', from: 'Bay 2' })
   if (input)
-    expect(folderAfter({ id, name: 'Bay 2', nameAt: at(0), otherNames: [] }, input)).toEqual({
+    expect(mergeFolder({ id, name: 'Bay 2', nameAt: at(0), otherNames: [] }, input)).toEqual({
       id,
       name: 'Bay 3',
       nameAt: at(2),
@@ -36,8 +36,8 @@ test('a folder that was renamed and taken away before anything was sent is taken
 })
 
 const mcode = 'AA-1'
-const mark: Mark = {
-  mcode: mcode as Mark['mcode'],
+const mark: FavouriteMark = {
+  mcode: mcode as FavouriteMark['mcode'],
   folder: 'f1',
   folderAt: at(0),
   note: 'old',
@@ -60,7 +60,7 @@ const queued = (changes: readonly FavouriteChange[], before: readonly Intent[] =
   )
 
 /** What becomes of the shop's marks once all of a queue has been heard: the shop has the same rules. */
-const heard = (marks: readonly Mark[], queue: readonly Intent[]) =>
+const heard = (marks: readonly FavouriteMark[], queue: readonly Intent[]) =>
   optimisticFavourites(
     {
       folders: ['f1', 'f2'].map((one) => ({ id: one, name: one, nameAt: at(0), otherNames: [] })),

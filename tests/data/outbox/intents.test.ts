@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { enqueue, hasUnsentIntents, readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
+import { enqueueChanges, hasUnsentIntents, readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
@@ -10,7 +10,7 @@ const ada = { owner: 'ada', madeAt: 1 }
 
 test('what was written down outlives the program', async () => {
   const mirror = openMirror('intents-1')
-  await enqueue(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
+  await enqueueChanges(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
   await mirror.close()
   const { queue } = await readStoredCart(openMirror('intents-1'), 'ada')
   expect(queue).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 }, owner: 'ada', state: 'waiting', attempts: 0, seq: 1 }])
@@ -19,7 +19,7 @@ test('what was written down outlives the program', async () => {
 
 test('changes of one press are written together, each folded into the one before', async () => {
   const mirror = openMirror('intents-2')
-  await enqueue(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
+  await enqueueChanges(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
   expect((await readStoredCart(mirror, 'ada')).queue.map(({ input }) => input)).toEqual([
     { mcode: 'A-1', qty: 5 },
     { mcode: 'B-1', qty: 1 },
@@ -28,14 +28,14 @@ test('changes of one press are written together, each folded into the one before
 
 test('five taps, each in a transaction of its own and all at once, are one quantity', async () => {
   const mirror = openMirror('intents-3')
-  await Promise.all([1, 2, 3, 4, 5].map(() => enqueue(mirror, ada, [add('A-1', 1)])))
+  await Promise.all([1, 2, 3, 4, 5].map(() => enqueueChanges(mirror, ada, [add('A-1', 1)])))
   expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ input: { qty: 5 } }])
 })
 
 test('two customers of one device have queues of their own, in one order', async () => {
   const mirror = openMirror('intents-4')
-  await enqueue(mirror, ada, [add('A-1', 1)])
-  await enqueue(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
+  await enqueueChanges(mirror, ada, [add('A-1', 1)])
+  await enqueueChanges(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
   expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ seq: 1 }])
   expect((await readStoredCart(mirror, 'bob')).queue).toMatchObject([{ seq: 2 }])
   expect(await hasUnsentIntents(mirror)).toBe(true)
@@ -45,7 +45,7 @@ test('a device that cannot keep a change says so, and keeps nothing of it', asyn
   const mirror = openMirror('intents-5')
   // A function cannot be stored: the browser refuses in the middle of the transaction.
   const unkeepable = { ...add('B-1', 1), shows: (() => undefined) as never }
-  await expect(enqueue(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()
+  await expect(enqueueChanges(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()
   expect((await readStoredCart(mirror, 'ada')).queue).toEqual([])
 })
 

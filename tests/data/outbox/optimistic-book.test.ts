@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/addresses/address.ts'
-import { addressBookAfter } from '#data/mirror/address-book.ts'
-import { fold } from '#data/outbox/fold.ts'
-import type { Change } from '#data/outbox/intent.ts'
+import { addressesAfterReply } from '#data/mirror/address-book.ts'
+import { foldChangeIntoQueue } from '#data/outbox/fold.ts'
+import type { CallChange } from '#data/outbox/intent.ts'
 import { optimisticBook } from '#data/outbox/optimistic-book.ts'
 import { intent, refused } from '../../support/cart/lines.ts'
 
@@ -11,12 +11,12 @@ const row = (id: string, differs: Partial<Address> = {}): Address => ({
   ...{ vatId: '', defaultFor: [], updatedAt: '2026-11-20T08:00:00.000Z' },
   ...differs,
 })
-const save = (id: string, city = 'Ames', defaultFor: ('shipping' | 'billing')[] = []): Change => ({
+const save = (id: string, city = 'Ames', defaultFor: ('shipping' | 'billing')[] = []): CallChange => ({
   call: 'addressSave',
   input: { id, name: id, country: 'US', lines: ['1 Pier Street'], city, region: 'IA', postcode: '50014', defaultFor },
 })
-const remove = (id: string): Change => ({ call: 'addressDelete', input: { id } })
-const prefer = (id: string): Change => ({ call: 'addressSetDefault', input: { id, use: 'shipping' } })
+const remove = (id: string): CallChange => ({ call: 'addressDelete', input: { id } })
+const prefer = (id: string): CallChange => ({ call: 'addressSetDefault', input: { id, use: 'shipping' } })
 const both = ['shipping', 'billing'] as const
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -54,23 +54,23 @@ test('what the shop did not take stands there as it was typed, with its reason',
 
 test('an address written twice before it was sent is sent once, in its old place, with the newest words', () => {
   const first = intent(save('b', 'Boone', ['billing']), { id: 'i1' })
-  const folded = fold({ queue: [first, intent(prefer('b'))], lines: null }, save('b', 'Ames', ['shipping']))
+  const folded = foldChangeIntoQueue({ queue: [first, intent(prefer('b'))], lines: null }, save('b', 'Ames', ['shipping']))
   expect(folded).toMatchObject({ drop: [], append: [], put: [{ id: 'i1', input: { city: 'Ames', defaultFor: ['billing', 'shipping'] } }] })
 })
 
 test('a delete takes what was never sent with it, and nothing of other addresses', () => {
   const queue = [intent(save('a'), { id: 'i1' }), intent(save('b'), { id: 'i2' }), intent(save('a'), { id: 'i3', attempts: 1 })]
-  const folded = fold({ queue, lines: null }, remove('a'))
+  const folded = foldChangeIntoQueue({ queue, lines: null }, remove('a'))
   expect([ids(folded.drop), folded.append]).toEqual([['i1'], [remove('a')]])
 })
 
 test('what the shop answered is in the kept book: a row, the whole book, one row less', () => {
   const rows = [row('a', { defaultFor: ['shipping'] }), row('b')]
-  expect(addressBookAfter(rows, intent(save('c')), row('c', { defaultFor: ['shipping'] }))).toMatchObject([
+  expect(addressesAfterReply(rows, intent(save('c')), row('c', { defaultFor: ['shipping'] }))).toMatchObject([
     { id: 'a', defaultFor: [] },
     { id: 'b' },
     { id: 'c', defaultFor: ['shipping'] },
   ])
-  expect(ids(addressBookAfter(rows, intent(prefer('b')), [row('b'), row('a')]) ?? [])).toEqual(['b', 'a'])
-  expect(ids(addressBookAfter(rows, intent(remove('a')), { deleted: true }) ?? [])).toEqual(['b'])
+  expect(ids(addressesAfterReply(rows, intent(prefer('b')), [row('b'), row('a')]) ?? [])).toEqual(['b', 'a'])
+  expect(ids(addressesAfterReply(rows, intent(remove('a')), { deleted: true }) ?? [])).toEqual(['b'])
 })

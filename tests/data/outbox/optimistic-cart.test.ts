@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrdered, sumsOf } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, isOrderedLine } from '#contract/pricing/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { add, cartLine, intent, refused, remove, setAside, shows, update } from '../../support/cart/lines.ts'
 
@@ -47,12 +47,12 @@ test('deleted lines are gone, and one added again is at the end', () => {
 test('a line that is set aside keeps its price and counts in no sum', () => {
   const lines = optimisticCart([cartLine('A-1', 2), cartLine('B-1', 1)], [intent(setAside('Bay 2', 'A-1'))])
   expect(lines[0]).toMatchObject({ job: 'Bay 2', provisional: false, progress: 'waiting' })
-  expect(sumsOf(lines.filter(isOrdered))).toEqual({ lines: 1, pieces: 1, goods: 10.1, coreCharges: 3, total: 13.1 })
+  expect(cartSumsOf(lines.filter(isOrderedLine))).toEqual({ lines: 1, pieces: 1, goods: 10.1, coreCharges: 3, total: 13.1 })
 })
 
 test('sums are exact cents where adding floats is not', () => {
   const lines = optimisticCart([cartLine('A-1', 3), cartLine('B-1', 3), cartLine('C-1', 1)], [])
-  expect(sumsOf(lines.filter(isOrdered))).toEqual({ lines: 3, pieces: 7, goods: 70.7, coreCharges: 21, total: 91.7 })
+  expect(cartSumsOf(lines.filter(isOrderedLine))).toEqual({ lines: 3, pieces: 7, goods: 70.7, coreCharges: 21, total: 91.7 })
 })
 
 test('a line says how far its latest change has come', () => {
@@ -74,7 +74,7 @@ test('a refused change changes nothing, and its line says why', () => {
 test('a part that the shop refused is still to be seen, and counts in no sum', () => {
   const lines = optimisticCart([], [intent(add('A-1', 4), { ...refused, shows: shows('A-1') })])
   expect(lines[0]).toMatchObject({ qty: 4, progress: 'refused', onlyRefused: true })
-  expect(sumsOf(lines.filter(isOrdered))).toEqual({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
+  expect(cartSumsOf(lines.filter(isOrderedLine))).toEqual({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
 })
 
 test('what is put in is not changed', () => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
-import { drain } from '#data/outbox/drain.ts'
-import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
+import { drainOutbox } from '#data/outbox/drain.ts'
+import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { readOrders, reopenAsDraft } from '#data/outbox/orders.ts'
+import { readOrders, reopenOrderAsDraft } from '#data/outbox/orders.ts'
 import { noSignal } from '../../support/cart/phone.ts'
 import { orderShop, quoteOf } from '../../support/order-shop.ts'
 import { portTo } from '../../support/port.ts'
@@ -28,13 +28,13 @@ beforeEach(async () => {
   shop = orderShop([{ id: 'A-1', qty: 2 }])
   answer = shop.answer
   now = Date.parse('2026-11-21T08:00:00Z')
-  await mirrorSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
+  await storeMirroredSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
 })
 
 const who = { owner: 'ada', madeAt: Date.parse('2026-11-21T08:00:00Z') }
-const save = (change = orderChange()) => enqueue(mirror, who, [change])
+const save = (change = orderChange()) => enqueueChanges(mirror, who, [change])
 const send = (seemsDown = false) =>
-  drain({
+  drainOutbox({
     port: portTo((request) => answer(request), { now: () => now }),
     mirror,
     notifyChanged: () => undefined,
@@ -86,7 +86,7 @@ describe('an order that is saved on this phone', () => {
     }
     expect(await send()).toMatchObject({ type: 'stopped' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 1 }])
-    expect(await reopenAsDraft(mirror, KEY)).toBeNull()
+    expect(await reopenOrderAsDraft(mirror, KEY)).toBeNull()
     answer = shop.answer
     expect(await send()).toEqual({ type: 'done' })
     expect([shop.heard.length, shop.placed.size]).toEqual([2, 1])
@@ -109,7 +109,7 @@ describe('limits of the buyer', () => {
     expect(await send()).toEqual({ type: 'done' })
     const refusal = { code: 'limit-broken', say: 'More than the $50.00 that you set.', field: 'limits.highestTotal', result: quote }
     expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal }])
-    const draft = await reopenAsDraft(mirror, KEY)
+    const draft = await reopenOrderAsDraft(mirror, KEY)
     expect(draft).toEqual({ ...typedDraft(), key: expect.not.stringMatching(KEY) })
     expect(await readDraft(mirror, 'ada')).toEqual(draft)
     expect((await kept()).waiting).toEqual([])
@@ -144,15 +144,15 @@ describe('the cart beside a saved order', () => {
     expect(await shown()).toEqual(['A-1'])
     await save()
     expect(await shown()).toEqual([])
-    await reopenAsDraft(mirror, KEY)
+    await reopenOrderAsDraft(mirror, KEY)
     expect(await shown()).toEqual(['A-1'])
   })
 
   test('what is added after an order is not folded into what the order was made of', async () => {
-    await enqueue(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 } }])
+    await enqueueChanges(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 } }])
     await save()
-    await enqueue(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
-    await enqueue(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
+    await enqueueChanges(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
+    await enqueueChanges(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
     const { queue } = await readStoredCart(mirror, 'ada')
     expect(queue.slice(0, 2)).toMatchObject([{ call: 'cartAdd', input: { qty: 2 } }, { call: 'orderPlace' }])
     expect(queue.some(({ call, seq, input }) => call === 'cartAdd' && seq > 2 && 'qty' in input)).toBe(false)

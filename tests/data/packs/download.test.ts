@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { commitPack } from '#data/packs/commit.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { fetchLacking, TIME_SLICE_MS } from '#data/packs/fetch-lacking.ts'
-import { installedPacks, updatesIn } from '#data/packs/installed.ts'
+import { fetchMissingPieces, TIME_SLICE_MS } from '#data/packs/fetch-lacking.ts'
+import { availableUpdates, readInstalledPacks } from '#data/packs/installed.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import { cancelDownload, listDownloads, pauseDownload, requestDownload, requestedDownload, resumeDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
@@ -28,7 +28,7 @@ const keysOf = (store: ReturnType<typeof packDevice>['store']) => store.run((db)
 test('a pack is whole and dated once it has come, and says on its way how far it is', async () => {
   const { shop, port, entry, store } = await started()
   await wish(store, port, entry)
-  expect(await installedPacks(store)).toEqual([])
+  expect(await readInstalledPacks(store)).toEqual([])
   const told: number[] = []
   const end = await downloadPack(store, port, 'all', { onProgress: ({ doneBytes }) => told.push(doneBytes) })
   expect(end).toMatchObject({
@@ -71,8 +71,8 @@ test('an update fetches only the pieces that the device lacks, and lets the othe
   await install(store, port, newer)
   // The manifest, the delta and the changed file, which are one piece each.
   expect(shop.asked.length - before).toBe(3)
-  const [pack] = await installedPacks(store)
-  expect((await keysOf(store)).sort()).toEqual(pack && [...piecesOf(pack.manifest).keys()].sort())
+  const [pack] = await readInstalledPacks(store)
+  expect((await keysOf(store)).sort()).toEqual(pack && [...pieceSizesOf(pack.manifest).keys()].sort())
 })
 
 test('an update is what was made later, not what is merely different', async () => {
@@ -81,7 +81,7 @@ test('an update is what was made later, not what is merely different', async () 
   const made = async (version: number, madeAt: string) => ({ ...(await shop.publish('all', version, second)), madeAt })
   const [earlier, later] = [await made(2, '2026-11-23T08:00:00Z'), await made(1, '2026-11-25T08:00:00Z')]
   const other = await shop.publish('app-3', 1, first)
-  const updates = async (...packs: PackEntry[]) => updatesIn(shop.listOf(packs), await installedPacks(store))
+  const updates = async (...packs: PackEntry[]) => availableUpdates(shop.listOf(packs), await readInstalledPacks(store))
   expect(await updates(earlier, other, entry)).toEqual([])
   expect(await updates(other, later)).toEqual([later])
 })
@@ -259,11 +259,14 @@ test('no pack is made of pieces of which one has gone since, nor of a wish that 
   await wish(store, port, entry)
   const wanted = await requestedDownload(store, 'all')
   if (wanted === undefined) throw new Error('There is no wish.')
-  await fetchLacking(store, port, wanted, piecesOf(wanted.manifest), { signal: new AbortController().signal, onBytes: () => undefined })
+  await fetchMissingPieces(store, port, wanted, pieceSizesOf(wanted.manifest), {
+    signal: new AbortController().signal,
+    onBytes: () => undefined,
+  })
   const [piece = ''] = await keysOf(store)
   await store.run((db) => db.delete('pieces', piece))
   expect(await commitPack(store, wanted, 1)).toBe('lacking')
   await wish(store, port, await shop.publish('all', 2, first))
   expect(await commitPack(store, wanted, 1)).toBe('not-wanted')
-  expect(await installedPacks(store)).toEqual([])
+  expect(await readInstalledPacks(store)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { askPackList } from '#data/packs/ask-pack-list.ts'
-import { LIVE_YOUNG_MS, renewLive } from '#data/packs/fetch-live.ts'
+import { fetchPackList } from '#data/packs/ask-pack-list.ts'
+import { PRICES_FRESH_MS, renewPackPrices } from '#data/packs/fetch-live.ts'
 import { removePack } from '#data/packs/installed.ts'
-import { readLive } from '#data/packs/live.ts'
+import { readPackPrices } from '#data/packs/live.ts'
 import { install, packDevice } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
@@ -20,7 +20,7 @@ async function priced() {
   const entry = await shop.publish('all', 1, { segments: { s1: { numbers: 'one' } } })
   await install(store, packPortTo(shop.answer), entry)
   const said = packPortTo(() => new Response(prices, { headers: { 'X-As-Of': asOf } }), { now: () => now })
-  await renewLive(store, said)
+  await renewPackPrices(store, said)
   return { store, shop }
 }
 
@@ -30,9 +30,9 @@ test.each([
   ['a shop that has none any more', () => new Response('', { status: 404 })],
 ])('%s in the place of prices leaves those of before', async (_, fetch) => {
   const { store } = await priced()
-  const port = packPortTo(fetch, { now: () => now + LIVE_YOUNG_MS })
-  expect(await renewLive(store, port)).toMatchObject({ renewed: [] })
-  expect(await readLive(store, 'all')).toMatchObject({ asOf, bytes: prices })
+  const port = packPortTo(fetch, { now: () => now + PRICES_FRESH_MS })
+  expect(await renewPackPrices(store, port)).toMatchObject({ renewed: [] })
+  expect(await readPackPrices(store, 'all')).toMatchObject({ asOf, bytes: prices })
 })
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['no network', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('%s in the place of prices leaves those of before, as of when they were', async (_, reason, fetch) => {
   const { store } = await priced()
-  const port = packPortTo(fetch, { now: () => now + LIVE_YOUNG_MS })
-  await expect(renewLive(store, port)).rejects.toMatchObject({ reason })
-  expect(await readLive(store, 'all')).toMatchObject({ asOf, bytes: prices })
+  const port = packPortTo(fetch, { now: () => now + PRICES_FRESH_MS })
+  await expect(renewPackPrices(store, port)).rejects.toMatchObject({ reason })
+  expect(await readPackPrices(store, 'all')).toMatchObject({ asOf, bytes: prices })
 })
 
 /** The same with a second pack, whose prices have not come yet; `at` is this device's clock, and of when the shop says all that it is asked. */
@@ -62,28 +62,28 @@ async function pricedWithAnother() {
     { now: () => state.at },
   )
   const ages = async () =>
-    Promise.all(['all', 'app-1'].map(async (id) => (state.at - Date.parse((await readLive(store, id))?.asOf ?? '')) / 60_000))
+    Promise.all(['all', 'app-1'].map(async (id) => (state.at - Date.parse((await readPackPrices(store, id))?.asOf ?? '')) / 60_000))
   return { store, shop, port, asked, state, ages }
 }
 
 test('the prices of all packs are of one moment: when one has none yet, all are asked for', async () => {
   const { store, port, asked, ages } = await pricedWithAnother()
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect(asked.toSorted()).toEqual(['/packs/live/all', '/packs/live/app-1'])
   expect(await ages()).toEqual([0, 0])
 })
 
 test('young ones are asked for only when somebody wants it, and those of a clock that was set back are none', async () => {
   const { store, port, asked, state, ages } = await pricedWithAnother()
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   asked.length = 0
   state.at += 59 * 60_000
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect([asked, await ages()]).toEqual([[], [59, 59]])
-  await renewLive(store, port, { now: true })
+  await renewPackPrices(store, port, { now: true })
   expect([asked.length, await ages()]).toEqual([2, [0, 0]])
   state.at -= 3 * 24 * 60 * 60_000
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect(asked).toHaveLength(4)
 })
 
@@ -93,52 +93,55 @@ test.each([
 ])('a clock that is %s of the shop’s by hours asks no oftener', async (_, shopAhead) => {
   const { store, port, asked, state } = await pricedWithAnother()
   state.shopAhead = shopAhead
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   asked.length = 0
   state.at += 59 * 60_000
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect(asked).toEqual([])
   state.at += 60_000
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect(asked).toHaveLength(2)
 })
 
 test('a pack that came after all were asked for is asked for at once, and all with it', async () => {
   const { store, shop, port, asked } = await pricedWithAnother()
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   asked.length = 0
   await removePack(store, 'app-1')
   await install(store, packPortTo(shop.answer), await shop.publish('app-1', 1, { segments: { s2: { numbers: 'two' } } }))
-  await renewLive(store, port)
+  await renewPackPrices(store, port)
   expect(asked).toHaveLength(2)
 })
 
 test('what the shop refuses of one pack takes nothing from the others, is said, and is asked for again at the next occasion', async () => {
   const { store, port, asked, state } = await pricedWithAnother()
   state.refuses = '/app-1'
-  expect(await renewLive(store, port)).toEqual({ renewed: ['all'], refused: ['app-1'] })
-  expect([(await readLive(store, 'all'))?.asOf, await readLive(store, 'app-1')]).toEqual([new Date(state.at).toISOString(), null])
-  await renewLive(store, port)
+  expect(await renewPackPrices(store, port)).toEqual({ renewed: ['all'], refused: ['app-1'] })
+  expect([(await readPackPrices(store, 'all'))?.asOf, await readPackPrices(store, 'app-1')]).toEqual([
+    new Date(state.at).toISOString(),
+    null,
+  ])
+  await renewPackPrices(store, port)
   expect(asked).toHaveLength(4)
 })
 
 test('a pack of which the shop has no prices any more is no refusal, and does not have all asked for at every occasion', async () => {
   const { store, port, asked, state, ages } = await pricedWithAnother()
-  await renewLive(store, port)
-  Object.assign(state, { refuses: '/app-1', status: 404, at: state.at + LIVE_YOUNG_MS })
-  expect(await renewLive(store, port)).toEqual({ renewed: ['all'], refused: [] })
+  await renewPackPrices(store, port)
+  Object.assign(state, { refuses: '/app-1', status: 404, at: state.at + PRICES_FRESH_MS })
+  expect(await renewPackPrices(store, port)).toEqual({ renewed: ['all'], refused: [] })
   // Its parts are sold at the prices of before, with their age.
   expect(await ages()).toEqual([0, 60])
   asked.length = 0
-  expect(await renewLive(store, port)).toEqual({ renewed: [], refused: [] })
+  expect(await renewPackPrices(store, port)).toEqual({ renewed: [], refused: [] })
   expect(asked).toEqual([])
   // The shop may have them again.
-  Object.assign(state, { refuses: '', at: state.at + LIVE_YOUNG_MS })
-  await renewLive(store, port)
+  Object.assign(state, { refuses: '', at: state.at + PRICES_FRESH_MS })
+  await renewPackPrices(store, port)
   expect(await ages()).toEqual([0, 0])
 })
 
 test('a hotel’s page in the place of the list is none', async () => {
   const trust = { tenantId: packPortTo(html).tenantId, packKey: 'of the shop' }
-  await expect(askPackList(packPortTo(html), trust, 'en')).rejects.toMatchObject({ reason: 'portal' })
+  await expect(fetchPackList(packPortTo(html), trust, 'en')).rejects.toMatchObject({ reason: 'portal' })
 })

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
+import { findEvictedPacks, readInstalledPacks } from '#data/packs/installed.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import { verifyPack } from '#data/packs/verify.ts'
 import { Killed, mortalStore } from '../../support/packs/mortal-store.ts'
@@ -19,9 +19,9 @@ const segments = fc
   .map((all) => Object.fromEntries(all.map((one, at) => [`s${at}`, one])))
 
 async function oldOrNew(store: PackStore, known: PackTexts[]) {
-  const here = await installedPacks(store)
+  const here = await readInstalledPacks(store)
   for (const { id, manifest } of here) expect(await textsOf(store, id)).toEqual(known[manifest.version - 1])
-  expect(await evictedPacks(store)).toEqual([])
+  expect(await findEvictedPacks(store)).toEqual([])
   return here[0]?.manifest.version ?? 0
 }
 
@@ -58,8 +58,8 @@ async function life({ older, newer }: Record<'older' | 'newer', PackTexts>, inst
   if (version !== 2) await install(next, port, two)
   expect(await oldOrNew(next, [older, newer])).toBe(2)
   expect(await verifyPack(next, port, 'all')).toEqual({ missing: [], damaged: [] })
-  const [pack] = await installedPacks(next)
-  const needed = pack === undefined ? [] : [...piecesOf(pack.manifest).keys()]
+  const [pack] = await readInstalledPacks(next)
+  const needed = pack === undefined ? [] : [...pieceSizesOf(pack.manifest).keys()]
   expect((await next.run((db) => db.getAllKeys('pieces'))).sort()).toEqual(needed.sort())
   await close()
   return { died: mortal.dead(), version }

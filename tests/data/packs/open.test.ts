@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
 import { packReasons } from '#contract/packs/pack-reasons.ts'
-import { installedPacks, removePack } from '#data/packs/installed.ts'
+import { readInstalledPacks, removePack } from '#data/packs/installed.ts'
 import { openPackStore, type PackStore } from '#data/packs/open.ts'
-import { openPack } from '#data/packs/open-pack.ts'
+import { openPackReader } from '#data/packs/open-pack.ts'
 import { putPins, readPins } from '#data/packs/pins.ts'
 import { packSteps } from '#data/packs/schema.ts'
 import { putSettings, readSettings } from '#data/packs/settings.ts'
@@ -60,7 +60,7 @@ test('a store of a newer app that lacks something is refused with a sentence, an
   const made = await openDB(name, 9, { upgrade: (db) => void db.createObjectStore('blobs') })
   await made.put('blobs', 'precious', 'all')
   made.close()
-  await expect(installedPacks(opened('rolled-back'))).rejects.toMatchObject(newer)
+  await expect(readInstalledPacks(opened('rolled-back'))).rejects.toMatchObject(newer)
   const again = await openDB(name)
   onTestFinished(() => again.close())
   expect([again.version, await again.get('blobs', 'all')]).toEqual([9, 'precious'])
@@ -77,8 +77,8 @@ test('a pack that a newer app has kept is neither read nor replaced nor removed,
     await db.put('wishes', { format: 2, id: 'cat-1', soon: true } as never)
     await db.put('pieces', new ArrayBuffer(3), 'f'.repeat(64))
   })
-  expect([await installedPacks(store), await listDownloads(store)]).toEqual([[], []])
-  await expect(openPack(store, 'all')).rejects.toMatchObject(newer)
+  expect([await readInstalledPacks(store), await listDownloads(store)]).toEqual([[], []])
+  await expect(openPackReader(store, 'all')).rejects.toMatchObject(newer)
   await expect(removePack(store, 'all')).rejects.toMatchObject(newer)
   await expect(wish(store, port, next)).rejects.toMatchObject(newer)
   await expect(cancelDownload(store, 'cat-1')).rejects.toMatchObject(newer)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import { removePack } from '#data/packs/installed.ts'
-import { putLive } from '#data/packs/live.ts'
+import { storePackPrices } from '#data/packs/live.ts'
 import type { PackStore } from '#data/packs/open.ts'
-import { packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { createPackCatalogues } from '#data/packs/pack-catalogue.ts'
 import { cardOf } from '#search/answer/cards.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
-import { foundRows } from '#search/find/search-match.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
+import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import { packSections } from '#search/segment/sections.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
@@ -40,7 +40,7 @@ function watched(store: PackStore, now = () => Date.parse(tuesday)) {
       return store.run(work)
     },
   }
-  const packs = packCatalogues(counting, now)
+  const packs = createPackCatalogues(counting, now)
   return { ...packs, looks: () => looks, here: async () => (await packs.now()).packs }
 }
 
@@ -161,8 +161,8 @@ describe('a look', () => {
     let now = Date.parse(tuesday)
     const packs = watched(store, () => now)
     const segments = (await packs.here())?.catalogue.segments
-    const told = packSections(writeLive(one.map(priced(4200)).map(({ live }) => live)))
-    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: told }])
+    const told = packSections(writeLiveData(one.map(priced(4200)).map(({ live }) => live)))
+    await storePackPrices(store, [{ id: 'all', asOf: tuesday, bytes: told }])
     now += 60_000
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
@@ -175,7 +175,9 @@ describe('a look', () => {
     await putPack(store, pack('all', monday, one, monday))
     const packs = watched(store, () => Date.parse(tuesday))
     expect((await packs.here())?.liveAsOf).toBe(monday)
-    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
+    await storePackPrices(store, [
+      { id: 'all', asOf: tuesday, bytes: packSections(writeLiveData(one.map(priced(4200)).map(({ live }) => live))) },
+    ])
     packs.markChanged()
     expect((await packs.dates())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
@@ -193,7 +195,9 @@ describe('a look', () => {
     }
     const packs = watched(failing)
     await packs.here()
-    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
+    await storePackPrices(store, [
+      { id: 'all', asOf: tuesday, bytes: packSections(writeLiveData(one.map(priced(4200)).map(({ live }) => live))) },
+    ])
     packs.markChanged()
     bearing = [true, false]
     await expect(packs.here()).rejects.toThrow(PackError)
@@ -264,7 +268,7 @@ describe('a pack finds its parts', () => {
     const catalogue = (await packs.here())?.catalogue
     if (catalogue === undefined) throw new Error('There are no packs.')
     const match = await searchText(searchWork(), catalogue, text)
-    return Array.from(foundRows(match), (row) => catalogue.mcode(row))
+    return Array.from(matchingRows(match), (row) => catalogue.mcode(row))
   }
   const [first, second] = codesAsPacked(named)
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { packTitles } from '#data/packs/pack-titles.ts'
+import { readPackTitles } from '#data/packs/pack-titles.ts'
 import { demoShop } from '../../search/records/shop.ts'
 import { packDevice } from '../../support/packs/pack-device.ts'
 import { putPack } from '../../support/packs/put-pack.ts'
@@ -14,11 +14,11 @@ const ids = [`app-${application?.id}`, `cat-${category?.id}`]
 
 test('a pack that is here tells what all packs of its shop are called, in the language that is asked for', async () => {
   const { store } = packDevice()
-  expect(await packTitles(store, 'de')).toEqual({})
+  expect(await readPackTitles(store, 'de')).toEqual({})
   await putPack(store, { ...pack, names: { de: { [application?.title ?? '']: 'Pkw', [category?.name ?? '']: 'Anlasser' } } })
-  const german = await packTitles(store, 'de')
+  const german = await readPackTitles(store, 'de')
   expect(ids.map((id) => german[id])).toEqual(['Pkw', 'Anlasser'])
-  const own = await packTitles(store, 'en-US')
+  const own = await readPackTitles(store, 'en-US')
   expect(ids.map((id) => own[id])).toEqual([application?.title, category?.name])
 })
 
@@ -31,8 +31,8 @@ test('one that cannot be read leaves it to the next', async () => {
     madeAt: '2026-11-24T08:00:00.000Z',
     names: { de: { [application?.title ?? '']: 'Autos' } },
   })
-  expect((await packTitles(store, 'de'))[ids[0] ?? '']).toBe('Autos')
+  expect((await readPackTitles(store, 'de'))[ids[0] ?? '']).toBe('Autos')
   const [lost = ''] = newer.manifest.files.find(({ name }) => name === 'names')?.pieces ?? []
   await store.run((db) => db.delete('pieces', lost))
-  expect((await packTitles(store, 'de'))[ids[0] ?? '']).toBe('Pkw')
+  expect((await readPackTitles(store, 'de'))[ids[0] ?? '']).toBe('Pkw')
 })

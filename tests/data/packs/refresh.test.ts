@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { packCalls } from '#contract/packs/pack-calls.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { installedPacks } from '#data/packs/installed.ts'
-import { readLive } from '#data/packs/live.ts'
+import { readInstalledPacks } from '#data/packs/installed.ts'
+import { readPackPrices } from '#data/packs/live.ts'
 import type { ConnectionCost } from '#data/packs/port.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
 import { putSettings } from '#data/packs/settings.ts'
@@ -34,7 +34,7 @@ async function behind(line: ConnectionCost) {
   listed.push({ ...(await shop.publish('all', 2, { segments: { one: { numbers: 'new' } } })), madeAt: '2026-11-24T09:00:00Z' })
   asked.length = 0
   const refresh = () => refreshPacks(store, port, { trust: { tenantId: port.tenantId, packKey: signer.key }, locale: 'de' })
-  const version = async () => (await installedPacks(store))[0]?.entry.version
+  const version = async () => (await readInstalledPacks(store))[0]?.entry.version
   return { ...{ store, shop, port, asked, refresh, version, listed } }
 }
 
@@ -42,7 +42,7 @@ test('a newer version of what is here comes by itself, and prices with it, no of
   const { store, asked, refresh, version } = await behind('free')
   await refresh()
   expect(await version()).toBe(2)
-  expect((await readLive(store, 'all'))?.version).toBe(2)
+  expect((await readPackPrices(store, 'all'))?.version).toBe(2)
   await refresh()
   expect(asked.filter((path) => path === '/packs/live/all?version=2')).toHaveLength(1)
 })
@@ -73,5 +73,5 @@ test('without a list that can be believed all stays, and what was wished for goe
   await wish(store, port, await shop.publish('cat-1', 1, { segments: { two: { numbers: 'starters' } } }))
   await refresh()
   expect(await version()).toBe(1)
-  expect((await installedPacks(store)).map(({ id }) => id).toSorted()).toEqual(['all', 'cat-1'])
+  expect((await readInstalledPacks(store)).map(({ id }) => id).toSorted()).toEqual(['all', 'cat-1'])
 })

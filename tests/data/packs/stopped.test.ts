@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackReason } from '#contract/packs/pack-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { fetchPiece, MAX_PIECE_STILL_MS } from '#data/packs/fetch-piece.ts'
-import { SPARE_BYTES } from '#data/packs/plan.ts'
+import { fetchPiece, MAX_STALLED_MS } from '#data/packs/fetch-piece.ts'
+import { FREE_SPACE_MARGIN_BYTES } from '#data/packs/plan.ts'
 import { connectionCostOf, type PackPort } from '#data/packs/port.ts'
 import { RETRY_AFTER_MS } from '#data/packs/retry.ts'
 import { putSettings } from '#data/packs/settings.ts'
@@ -55,7 +55,7 @@ test.each([
   ['a piece that never ends', 'wrong-bytes', () => new Response('seven '.repeat(100))],
 ] as const)('%s stops it, and harms nothing', (_, why, fetch) => stopsFor(why, { fetch }))
 
-test('no room stops it before the device is filled', () => stopsFor('quota', { freeBytes: async () => SPARE_BYTES }))
+test('no room stops it before the device is filled', () => stopsFor('quota', { freeBytes: async () => FREE_SPACE_MARGIN_BYTES }))
 
 test('a manifest that is wrong about a piece is found out', async () => {
   const { shop, port } = await updating()
@@ -116,7 +116,7 @@ test('a line on which nothing comes is given up', async () => {
     const given = vi.fn()
     const came = fetchPiece({ ...port, fetch }, 'a'.repeat(64), { mostBytes: 9, signal: new AbortController().signal })
     came.catch(given)
-    await vi.advanceTimersByTimeAsync(MAX_PIECE_STILL_MS - 1)
+    await vi.advanceTimersByTimeAsync(MAX_STALLED_MS - 1)
     expect(given).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(given).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: 'no-network' }))
@@ -138,12 +138,12 @@ test('a line on which little comes is not given up', async () => {
             else body.enqueue(piece.slice(piece.length - left, piece.length - left + 1))
             left -= 1
             resolve()
-          }, MAX_PIECE_STILL_MS - 1)
+          }, MAX_STALLED_MS - 1)
         }),
     })
   const options = { mostBytes: 4, signal: new AbortController().signal }
   const came = fetchPiece({ ...port, fetch: () => new Response(drip()) }, await hashOf(piece), options)
-  for (let drops = 0; drops <= piece.length; drops += 1) await vi.advanceTimersByTimeAsync(MAX_PIECE_STILL_MS - 1)
+  for (let drops = 0; drops <= piece.length; drops += 1) await vi.advanceTimersByTimeAsync(MAX_STALLED_MS - 1)
   expect(await came).toEqual(piece)
 })
 
@@ -220,7 +220,7 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
   expect(await textsOf(store, 'all')).toEqual(first)
   const manifest = await store.run(async (db) => (await db.get('packs', 'all'))?.manifest)
-  expect(await store.run((db) => db.getAllKeys('pieces'))).toHaveLength(manifest ? piecesOf(manifest).size : 0)
+  expect(await store.run((db) => db.getAllKeys('pieces'))).toHaveLength(manifest ? pieceSizesOf(manifest).size : 0)
   expect(await mirror.run((db) => db.getAll('views'))).toEqual([view])
   // It does not go on by itself, only when somebody has made room.
   expect(await continueDownloads(store, port)).toEqual([])

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
-import { evictedPacks, installedPacks, removePack } from '#data/packs/installed.ts'
-import { putLive, readLive } from '#data/packs/live.ts'
-import { openPack } from '#data/packs/open-pack.ts'
+import { findEvictedPacks, readInstalledPacks, removePack } from '#data/packs/installed.ts'
+import { readPackPrices, storePackPrices } from '#data/packs/live.ts'
+import { openPackReader } from '#data/packs/open-pack.ts'
 import { repairPack, verifyPack } from '#data/packs/verify.ts'
 import { cancelDownload, listDownloads, pauseDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
@@ -27,7 +27,7 @@ async function installed() {
 test('a whole pack is found whole, and says when', async () => {
   const { port, store } = await installed()
   expect(await verifyPack(store, { ...port, now: () => 99 }, 'all')).toEqual({ missing: [], damaged: [] })
-  expect(await installedPacks(store)).toMatchObject([{ verifiedAt: 99, broken: [] }])
+  expect(await readInstalledPacks(store)).toMatchObject([{ verifiedAt: 99, broken: [] }])
 })
 
 test('what the browser has thrown away, and what the disk has damaged, is found, and only that is fetched again', async () => {
@@ -36,14 +36,14 @@ test('what the browser has thrown away, and what the disk has damaged, is found,
     await db.delete('pieces', first)
     await db.put('pieces', new Uint8Array(8).buffer, second)
   })
-  expect(await evictedPacks(store)).toEqual(['all'])
+  expect(await findEvictedPacks(store)).toEqual(['all'])
   expect(await verifyPack(store, port, 'all')).toEqual({ missing: [first], damaged: [second] })
-  expect(await installedPacks(store)).toMatchObject([{ verifiedAt: null, broken: [first, second] }])
+  expect(await readInstalledPacks(store)).toMatchObject([{ verifiedAt: null, broken: [first, second] }])
   const later = { ...port, now: () => 99 }
   expect(await repairPack(store, later, 'all')).toMatchObject({ type: 'installed', pack: { broken: [], installedAt: 7, verifiedAt: 99 } })
   expect(shop.asked.sort()).toEqual([first, second].sort())
   expect(await textsOf(store, 'all')).toEqual(texts)
-  expect(await evictedPacks(store)).toEqual([])
+  expect(await findEvictedPacks(store)).toEqual([])
 })
 
 test('a whole pack is repaired without asking anybody', async () => {
@@ -82,7 +82,7 @@ test('a repair that was given up in another tab is none', async () => {
     },
   }
   expect(await repairPack(store, givenUp, 'all')).toEqual({ type: 'not-wanted' })
-  expect(await installedPacks(store)).toMatchObject([{ broken: [first] }])
+  expect(await readInstalledPacks(store)).toMatchObject([{ broken: [first] }])
 })
 
 test('a repair goes on with an update that was paused, in the place of the older version', async () => {
@@ -97,7 +97,7 @@ test('a repair goes on with an update that was paused, in the place of the older
 
 test('a range reads only the pieces that hold it', async () => {
   const { store } = await installed()
-  const { range, section, manifest } = await openPack(store, 'all')
+  const { range, section, manifest } = await openPackReader(store, 'all')
   const [numbers] = manifest.segments[0]?.sections ?? []
   for (const [from, to] of [
     [0, 27],
@@ -123,7 +123,7 @@ test('a range reads only the pieces that hold it', async () => {
 
 test('who reads from a version that was replaced is told so', async () => {
   const { shop, port, store } = await installed()
-  const reader = await openPack(store, 'all')
+  const reader = await openPackReader(store, 'all')
   const whole = await reader.section('s1', 'numbers')
   await install(store, port, await shop.publish('all', 2, { segments: { s2: { numbers: 'all is new' } } }))
   await expect(reader.section('s1', 'numbers')).rejects.toMatchObject({ reason: 'replaced' })
@@ -133,11 +133,11 @@ test('who reads from a version that was replaced is told so', async () => {
 test('removing a pack leaves nothing of it, and all of another that shares its pieces', async () => {
   const { shop, port, store } = await installed()
   await install(store, port, await shop.publish('app-3', 1, texts))
-  await putLive(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: new Uint8Array([1]) }])
+  await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: new Uint8Array([1]) }])
   await wish(store, port, await shop.publish('all', 2, texts))
   await removePack(store, 'all')
-  expect([await listDownloads(store), await readLive(store, 'all')]).toEqual([[], null])
-  await expect(openPack(store, 'all')).rejects.toMatchObject({ reason: 'not-installed' })
+  expect([await listDownloads(store), await readPackPrices(store, 'all')]).toEqual([[], null])
+  await expect(openPackReader(store, 'all')).rejects.toMatchObject({ reason: 'not-installed' })
   expect(await textsOf(store, 'app-3')).toEqual(texts)
   await removePack(store, 'app-3')
   expect(await store.run((db) => db.count('pieces'))).toBe(0)
@@ -145,20 +145,20 @@ test('removing a pack leaves nothing of it, and all of another that shares its p
 
 test('live columns are replaced by newer ones, by themselves, and outlast an update', async () => {
   const { shop, port, store } = await installed()
-  const before = await installedPacks(store)
+  const before = await readInstalledPacks(store)
   const larger = new Uint8Array([0, 1, 2, 3])
-  expect(await putLive(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: larger.subarray(1, 3) }])).toEqual(['all'])
-  expect(await putLive(store, [{ id: 'all', asOf: '2026-11-24T08:59:59Z', bytes: new Uint8Array([9]) }])).toEqual([])
-  expect(await installedPacks(store)).toEqual(before)
+  expect(await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: larger.subarray(1, 3) }])).toEqual(['all'])
+  expect(await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T08:59:59Z', bytes: new Uint8Array([9]) }])).toEqual([])
+  expect(await readInstalledPacks(store)).toEqual(before)
   const kept = { id: 'all', asOf: '2026-11-24T09:00:00Z', version: 1, bytes: new Uint8Array([1, 2]) }
-  const live = await (await openPack(store, 'all')).live()
+  const live = await (await openPackReader(store, 'all')).live()
   expect(live).toEqual(kept)
   // Not the whole buffer that it was cut from.
   expect(live?.bytes.buffer.byteLength).toBe(2)
   await install(store, port, await shop.publish('all', 2, texts))
-  expect(await readLive(store, 'all')).toEqual(kept)
-  await putLive(store, [{ id: 'all', asOf: '2026-11-24T09:00:00+01:00', bytes: new Uint8Array([9]) }])
-  expect(await readLive(store, 'all')).toEqual(kept)
-  expect(await putLive(store, [{ id: 'app-3', asOf: kept.asOf, bytes: larger }])).toEqual([])
-  expect(await readLive(store, 'app-3')).toBeNull()
+  expect(await readPackPrices(store, 'all')).toEqual(kept)
+  await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T09:00:00+01:00', bytes: new Uint8Array([9]) }])
+  expect(await readPackPrices(store, 'all')).toEqual(kept)
+  expect(await storePackPrices(store, [{ id: 'app-3', asOf: kept.asOf, bytes: larger }])).toEqual([])
+  expect(await readPackPrices(store, 'app-3')).toBeNull()
 })

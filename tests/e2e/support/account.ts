@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
-import { call } from '#data/call.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
+import { sendCall } from '#data/call.ts'
 import { answerTo } from '../../support/captcha-answer.ts'
 import { solved } from '../../support/cheap-proofs.ts'
 import { portTo } from '../../support/port.ts'
@@ -13,9 +13,9 @@ export const PASSWORD = 'gravel lantern pickle tide'
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** Says a call without a browser, as the app would. `shop`: another server than the usual one. */
-export async function callShop<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
+export async function callShop<N extends CallName>(name: N, input: CallInputOf<N>, token = '', shop = serverUrl): Promise<CallResultOf<N>> {
   const port = portTo(fetch, { baseUrl: shop, tenantId: await tenantOf('localhost'), token: async () => token || null })
-  const { value } = await call(port, name, input, { headers: { 'Accept-Language': 'en-US', 'X-Forwarded-For': someAddress() } })
+  const { value } = await sendCall(port, name, input, { headers: { 'Accept-Language': 'en-US', 'X-Forwarded-For': someAddress() } })
   return value
 }
 

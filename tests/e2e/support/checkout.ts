@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { callShop } from './account.ts'
 import { test as base, type Customer, signedIn } from './customer.ts'
@@ -55,7 +55,7 @@ export async function oneInCart({ add }: Customer): Promise<Mcode> {
 }
 
 /** Writes an address into the book, from another device. */
-export const withAddress = ({ token }: Customer, differs: Partial<typeof robin> = {}): Promise<ResultOf<'addressSave'>> =>
+export const withAddress = ({ token }: Customer, differs: Partial<typeof robin> = {}): Promise<CallResultOf<'addressSave'>> =>
   callShop('addressSave', { id: crypto.randomUUID(), ...robin, ...differs }, token)
 
 /** At the review, with the network cut: a choice that asks the shop finds it silent, and the order can only be saved. */
@@ -70,7 +70,7 @@ export async function cutAtReview(page: Page): Promise<void> {
 }
 
 /** All orders of a customer as the shop has them, newest first. */
-export const ordersOf = ({ token }: Customer): Promise<ResultOf<'orderList'>> =>
+export const ordersOf = ({ token }: Customer): Promise<CallResultOf<'orderList'>> =>
   callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 20 }, token)
 
 /**

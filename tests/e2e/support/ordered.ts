@@ -1,4 +1,4 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { callShop } from './account.ts'
 import type { Customer } from './customer.ts'
 import { asked } from './shop.ts'
@@ -10,7 +10,7 @@ const address = {
 }
 
 /** Orders one part of which there are plenty, without a browser. */
-export async function ordered({ token, add }: Customer): Promise<ResultOf<'orderPlace'>> {
+export async function ordered({ token, add }: Customer): Promise<CallResultOf<'orderPlace'>> {
   const { records } = await asked('aggregationSearch', { backCategoryId: '1', pageSize: 50 })
   const part = records.find(({ stock }) => stock.state === 'in')
   if (part === undefined) throw new Error('Nothing is in stock.')

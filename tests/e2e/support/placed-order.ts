@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -24,7 +24,7 @@ export async function placedOrder(token: string, lines: readonly { id: Mcode; qt
   const quote = await callShop('checkoutQuote', choices, token)
   if (quote.quoteHash === '') throw new Error(`This cannot be ordered: ${JSON.stringify(quote.problems)}`)
   const { ids: _ids, ...chosen } = choices
-  const wish: InputOf<'orderPlace'> = { ...chosen, lines: quote.lines.map(({ id, qty }) => ({ id, qty })), quoteHash: quote.quoteHash }
+  const wish: CallInputOf<'orderPlace'> = { ...chosen, lines: quote.lines.map(({ id, qty }) => ({ id, qty })), quoteHash: quote.quoteHash }
   const { id } = await callShop('orderPlace', wish, token)
   return callShop('orderDetail', { id }, token)
 }

@@ -1,9 +1,9 @@
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { callShop, demo } from './account.ts'
 import type { Customer } from './customer.ts'
 
-export type Placed = ResultOf<'orderPlace'>
+export type Placed = CallResultOf<'orderPlace'>
 
 const address = {
   name: 'Robin Weaver',
@@ -37,7 +37,7 @@ export async function orderableParts(count: number): Promise<PartCard[]> {
 export async function placeOrder(
   customer: Customer,
   wanted: readonly { mcode: PartCard['mcode']; qty: number }[],
-  more: Pick<InputOf<'checkoutQuote'>, 'lineNotes' | 'purchaseOrder' | 'jobName'> = {},
+  more: Pick<CallInputOf<'checkoutQuote'>, 'lineNotes' | 'purchaseOrder' | 'jobName'> = {},
 ): Promise<Placed> {
   for (const { mcode, qty } of wanted) await customer.add(mcode, qty)
   const choices = { address, delivery: 'collection', payment: 'invoice', ...more } as const
@@ -48,7 +48,7 @@ export async function placeOrder(
 }
 
 /** The whole order, as the shop says it. */
-export const orderOf = ({ token }: Pick<Customer, 'token'>, id: string): Promise<ResultOf<'orderDetail'>> =>
+export const orderOf = ({ token }: Pick<Customer, 'token'>, id: string): Promise<CallResultOf<'orderDetail'>> =>
   callShop('orderDetail', { id }, token)
 
 /** An order of the demo customer: somebody else's. */

@@ -1,5 +1,5 @@
-import type { InputOf, ResultOf } from '#contract/calls.ts'
-import { call } from '#data/call.ts'
+import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
+import { sendCall } from '#data/call.ts'
 import { ADDRESS_BAR, OFF_BY_PLAYWRIGHT } from '../../../.ci/browser-args.ts'
 import { portTo } from '../../support/port.ts'
 import type { ReadName } from './read-name.ts'
@@ -30,9 +30,9 @@ export const launchArgs = [
 /**
  * What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the tenant.
  */
-export async function asked<N extends ReadName>(name: N, input: InputOf<N>, tenantId?: string): Promise<ResultOf<N>> {
+export async function asked<N extends ReadName>(name: N, input: CallInputOf<N>, tenantId?: string): Promise<CallResultOf<N>> {
   const port = portTo(fetch, { baseUrl: serverUrl, tenantId: tenantId ?? (await tenantOf('localhost')) })
-  return (await call(port, name, input)).value
+  return (await sendCall(port, name, input)).value
 }
 
 /** The tenant that answers to a host name. */

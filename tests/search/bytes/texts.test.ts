@@ -11,7 +11,7 @@ test('texts come back as they were written, read at once or one by one', () => {
       const bytes = writeTexts(texts)
       expect(readTexts(bytes)).toEqual(texts)
       const list = new TextList(bytes, texts.length)
-      expect(texts.map((_, at) => list.at(at))).toEqual(texts)
+      expect(texts.map((_, at) => list.textAt(at))).toEqual(texts)
     }),
     runs(100),
   )
@@ -21,7 +21,7 @@ test('a mark of byte order at the beginning belongs to the text', () => {
   const bytes = writeTexts(['\uFEFFa', '\uFEFFb'])
 
   expect(readTexts(bytes)).toEqual(['\uFEFFa', '\uFEFFb'])
-  expect(new TextList(bytes, 2).at(1)).toBe('\uFEFFb')
+  expect(new TextList(bytes, 2).textAt(1)).toBe('\uFEFFb')
 })
 
 test('a line feed within a text becomes a blank, so that it does not make two texts of one', () => {
@@ -29,6 +29,6 @@ test('a line feed within a text becomes a blank, so that it does not make two te
 })
 
 test('a text that is not there is empty', () => {
-  expect(new TextList(writeTexts(['one']), 1).at(7)).toBe('')
-  expect(new TextList(writeTexts([]), 0).at(0)).toBe('')
+  expect(new TextList(writeTexts(['one']), 1).textAt(7)).toBe('')
+  expect(new TextList(writeTexts([]), 0).textAt(0)).toBe('')
 })

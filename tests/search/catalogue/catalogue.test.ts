@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf, type PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue, randomLive, randomPart } from '../../support/search-catalogue.ts'
 import { catalogueOf, indexedPart, livePart, NOON_MS, segmentOf, smallFrame } from '../../support/search-parts.ts'
@@ -49,7 +49,7 @@ class Shop {
   catalogue: Catalogue
 
   constructor(
-    private readonly rng: Rng,
+    private readonly rng: RandomGenerator,
     count: number,
   ) {
     const { parts, live } = randomCatalogue(rng, count)
@@ -58,31 +58,31 @@ class Shop {
     this.catalogue = this.anew()
   }
 
-  anew = () => Catalogue.of(segmentOf([...this.parts.values()]), frame, this.live, this.now)
+  anew = () => Catalogue.createCatalogue(segmentOf([...this.parts.values()]), frame, this.live, this.now)
 
   /** Says what it did. */
   change(): string {
     const { rng } = this
     const ids = [...this.parts.keys()]
-    switch (rng.int(0, 4)) {
+    switch (rng.randomInteger(0, 4)) {
       case 0: {
-        this.now += rng.int(0, 1) * HOUR_MS
+        this.now += rng.randomInteger(0, 1) * HOUR_MS
         this.catalogue = this.catalogue.at(this.now)
         return `at ${new Date(this.now).toISOString()}`
       }
       case 1:
       case 2: {
-        const patched = Array.from({ length: rng.int(1, 6) }, () => randomLive(rng, rng.pick(ids)))
+        const patched = Array.from({ length: rng.randomInteger(1, 6) }, () => randomLive(rng, rng.pickOne(ids)))
         for (const one of patched) {
           this.live.set(one.id, one)
-          this.catalogue.patch(one)
+          this.catalogue.patchLivePart(one)
         }
         return `patch ${patched.map(({ id }) => id)}`
       }
       default: {
-        const gone = rng.chance(0.6) ? Array.from({ length: rng.int(1, 4) }, () => rng.pick(ids)) : []
-        const added = Array.from({ length: rng.int(0, 3) }, (_, at) => Math.max(...ids) + 1 + at)
-        const changed = new Set(rng.chance(0.3) ? [] : Array.from({ length: rng.int(0, 6) }, () => rng.pick(ids)))
+        const gone = rng.happensWith(0.6) ? Array.from({ length: rng.randomInteger(1, 4) }, () => rng.pickOne(ids)) : []
+        const added = Array.from({ length: rng.randomInteger(0, 3) }, (_, at) => Math.max(...ids) + 1 + at)
+        const changed = new Set(rng.happensWith(0.3) ? [] : Array.from({ length: rng.randomInteger(0, 6) }, () => rng.pickOne(ids)))
         for (const id of gone) changed.delete(id)
         const written = [...added, ...changed].map((id) => randomPart(rng, id, ids))
         for (const part of written) {
@@ -104,15 +104,15 @@ const ROUNDS = 10
 const seed = freshSeed()
 
 test.each([1, 2])(`after any edits every answer is that of a catalogue built anew (SEED=${seed}, shop %i)`, async (which) => {
-  const rng = new Rng(`shop ${seed} ${which}`)
+  const rng = new RandomGenerator(`shop ${seed} ${which}`)
   const shop = new Shop(rng, 90)
   const edits: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let left = rng.int(1, 3); left > 0; left -= 1) edits.push(shop.change())
+    for (let left = rng.randomInteger(1, 3); left > 0; left -= 1) edits.push(shop.change())
     const anew = shop.anew()
     const all = [...shop.parts.values()]
     // The plain ones answer alike round after round: one of them each time, and all of them at the end.
-    const plain = round === ROUNDS - 1 ? plainQuestions : [rng.pick(plainQuestions)]
+    const plain = round === ROUNDS - 1 ? plainQuestions : [rng.pickOne(plainQuestions)]
     for (const { said, ask } of [...plain, ...Array.from({ length: 8 }, () => anyQuestion(rng, all))]) {
       const [found, wanted] = [await ask(shop.catalogue), await ask(anew)]
       // Long answers, nearly always equal to the letter: only where they are not is it worth while to say how they differ.
@@ -128,12 +128,17 @@ describe('a newer segment', () => {
 
   test('holds the parts that changed and are new, and what has gone is not sold', () => {
     expect([after.count, [1, 2, 3, 4, 5].map((id) => after.rowOf(id))]).toEqual([3, [0, 3, -1, 4, -1]])
-    expect([after.value('name', 3), after.live.price[3], after.idOf(4), after.mcode(4)]).toEqual(['Gear starter', 700, 4, 'AR-S-10004'])
+    expect([after.columnTextOf('name', 3), after.live.price[3], after.idOf(4), after.mcode(4)]).toEqual([
+      'Gear starter',
+      700,
+      4,
+      'AR-S-10004',
+    ])
     expect(['AR-S-10002', 'AR-S-10003'].map((mcode) => after.rowOfCode(mcode))).toEqual([3, -1])
   })
 
   test('leaves whoever asks the older catalogue what it had', () => {
-    expect([before.count, before.size, before.rowOf(2), before.value('name', 1), before.rowOf(3)]).toEqual([3, 3, 1, 'Starter', 2])
+    expect([before.count, before.size, before.rowOf(2), before.columnTextOf('name', 1), before.rowOf(3)]).toEqual([3, 3, 1, 'Starter', 2])
   })
 
   test('may hold nothing and say only what has gone', () => {
@@ -152,7 +157,7 @@ describe('a newer segment', () => {
 test('a shop without parts has an empty catalogue', async () => {
   const none = catalogueOf([])
 
-  expect([none.count, none.rowOfCode('AR-S-10001'), none.patch(livePart(1))]).toEqual([0, -1, false])
+  expect([none.count, none.rowOfCode('AR-S-10001'), none.patchLivePart(livePart(1))]).toEqual([0, -1, false])
   for (const { ask } of plainQuestions) await ask(none)
   expect(none.withSegment(segmentOf([indexedPart(1)]), new Map([[1, livePart(1)]]), []).count).toBe(1)
 })

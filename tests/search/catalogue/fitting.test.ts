@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { wasMade } from '#contract/kernel/years.ts'
-import { countFitting, countsBy, rowsThatFit } from '#search/catalogue/fitting.ts'
+import { wasMadeInYears } from '#contract/kernel/years.ts'
+import { countFitting, fitPartCountsBy, flagFittingRows } from '#search/catalogue/fitting.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue, randomPart } from '../../support/search-catalogue.ts'
 import { catalogueOf, marked, segmentOf, smallFrame } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const rng = new Rng(`fitting ${seed}`)
+const rng = new RandomGenerator(`fitting ${seed}`)
 const { parts } = randomCatalogue(rng, 120)
 const changed = [randomPart(rng, 5), randomPart(rng, 17), randomPart(rng, 121)]
 const GONE = [3, 40]
@@ -20,14 +20,14 @@ const sold = [...parts, ...changed].map((part, row) =>
 
 const engines = smallFrame.models.flatMap(({ id, engines: names }) => names.map((engine) => ({ modelId: id, engine })))
 const fitsIn = (part: IndexedPart | null, year: number | null, is: (of: { modelId: string; engine: string }) => boolean) =>
-  part?.fits.some((fit) => is(fit) && (year === null || wasMade(fit, year))) ?? false
+  part?.fits.some((fit) => is(fit) && (year === null || wasMadeInYears(fit, year))) ?? false
 
 test(`rows that fit an engine, in a year or whenever, and how many there are of each kind (SEED=${seed})`, () => {
   for (const { modelId, engine } of engines) {
     for (const year of [null, 1989, 1996, 2001, 2030]) {
       const is = (of: { modelId: string; engine: string }) => of.modelId === modelId && of.engine === engine
       const wanted = sold.flatMap((part, row) => (fitsIn(part, year, is) ? [row] : []))
-      expect([modelId, engine, year, marked(rowsThatFit(catalogue, is, year))]).toEqual([modelId, engine, year, wanted])
+      expect([modelId, engine, year, marked(flagFittingRows(catalogue, is, year))]).toEqual([modelId, engine, year, wanted])
       const ofType = (type: string) => wanted.filter((row) => sold[row]?.type === type).length
       expect(countFitting(catalogue, is, year)).toEqual({
         starters: ofType('starter'),
@@ -43,10 +43,10 @@ test('a part that fits several engines of a make counts once for the make, and w
   const ofVolkswagenOnly = ({ modelId }: { modelId: string }) => (makeOf.get(modelId) === 'vw' ? 'vw' : undefined)
   const partsOf = (make: string) => sold.filter((part) => fitsIn(part, null, ({ modelId }) => makeOf.get(modelId) === make)).length
 
-  expect(Object.fromEntries(countsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({
+  expect(Object.fromEntries(fitPartCountsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({
     vw: partsOf('vw'),
     toyota: partsOf('toyota'),
     deere: partsOf('deere'),
   })
-  expect([...countsBy(catalogue, ofVolkswagenOnly)]).toEqual([['vw', partsOf('vw')]])
+  expect([...fitPartCountsBy(catalogue, ofVolkswagenOnly)]).toEqual([['vw', partsOf('vw')]])
 })

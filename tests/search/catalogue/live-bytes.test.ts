@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
-import { liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
+import { namesInLocale, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { collectLiveData, readLiveData, writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
-import { atOnce } from '#search/schedule/at-once.ts'
+import { runAllSteps } from '#search/schedule/at-once.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
 import { catalogueOf, demoShop, liveById, Packs } from '../records/shop.ts'
 
 const { parts, rows } = demoShop(100)
 const live = parts.map((one) => one.live)
 
-const toldBy = (catalogue: Catalogue, inside?: ReadonlySet<number>) => [...atOnce(liveOf(catalogue, inside))]
+const toldBy = (catalogue: Catalogue, inside?: ReadonlySet<number>) => [...runAllSteps(collectLiveData(catalogue, inside))]
 
 /** As it comes from a file. */
-const reread = (some: readonly LivePart[]) => [...readLive(unpackSections(packSections(writeLive(some))))]
+const reread = (some: readonly LivePart[]) => [...readLiveData(unpackSections(packSections(writeLiveData(some))))]
 
 test('what is live of all parts comes back from a file, by the parts’ ids', () => {
   expect(reread([...live].reverse())).toEqual(live)
@@ -67,7 +67,7 @@ test('a day before all others is none, and moves no other part’s', () => {
 })
 
 test('a part is found by its id, and of some parts alone the same is told, also of one that is not there', () => {
-  const columns = readLive(unpackSections(packSections(writeLive(odd))))
+  const columns = readLiveData(unpackSections(packSections(writeLiveData(odd))))
   expect([columns.get(6), columns.get(7)]).toEqual([odd[1], undefined])
   const { columns: some, unknown } = columns.selectIds(Int32Array.of(6, 7, 2_000_000))
   expect([[...some], unknown]).toEqual([[odd[1], { ...plain, id: 7, priceCents: 0, ended: true }, odd[2]], [1]])
@@ -84,8 +84,8 @@ test('a catalogue tells what is live of its parts, and that of those that change
   const changed = live
     .filter(({ id }) => id % 5 === 0)
     .map((part): LivePart => ({ ...part, stock: 0, restockOn: '2027-01-02', priceCents: part.priceCents * 2, steps: [] }))
-  for (const part of changed) newest.patch(part)
-  for (const part of reread(changed)) expect(kept.patch(part)).toBe(true)
+  for (const part of changed) newest.patchLivePart(part)
+  for (const part of reread(changed)) expect(kept.patchLivePart(part)).toBe(true)
   expect(toldBy(kept)).toEqual(toldBy(newest))
   expect(toldBy(kept)).not.toEqual(live)
 })
@@ -103,6 +103,6 @@ test('the frame comes back from a file, with what its texts are called in other 
   const [top] = rows.categories
   const file = readFrame(writeFrame(frameOf(rows), { de: { [top?.name ?? '']: 'Anlasser' } }))
   expect(file.rows).toEqual(rows)
-  expect(namesIn(file, 'de')(top?.name ?? '')).toBe('Anlasser')
-  expect(namesIn(file, 'fr')(top?.name ?? '')).toBe(top?.name)
+  expect(namesInLocale(file, 'de')(top?.name ?? '')).toBe('Anlasser')
+  expect(namesInLocale(file, 'fr')(top?.name ?? '')).toBe(top?.name)
 })

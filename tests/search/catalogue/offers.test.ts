@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
-import { bestOffer, offersAt, type Promotable } from '#search/catalogue/offers.ts'
+import { bestOffer, type PromotablePart, runningOffersAt } from '#search/catalogue/offers.ts'
 import { runs } from '../../support/runs.ts'
 import { catalogueOf, indexedPart, livePart, NOON_MS, smallFrame } from '../../support/search-parts.ts'
 
@@ -58,8 +58,8 @@ test('the promotion that makes a part cheapest by the rule of prices, the longes
             return cents === null ? [] : [{ id: row.id, endsAt: row.endsAt, cents: Number(cents) }]
           })
           .sort((a, b) => a.cents - b.cents || b.endsAt - a.endsAt || (a.id < b.id ? -1 : 1))
-        const promotable: Promotable = { ...of, mcode: () => mcode }
-        const best = bestOffer(offersAt(rows, now), promotable, price)
+        const promotable: PromotablePart = { ...of, mcode: () => mcode }
+        const best = bestOffer(runningOffersAt(rows, now), promotable, price)
         expect(best && { id: best.offer.id, endsAt: best.offer.endsAt, cents: best.cents }).toEqual(wanted[0] ?? null)
       },
     ),
@@ -75,7 +75,7 @@ test.each([
   const row = { ...all, id: 'k', name: 'Sale', startsAt: 0, endsAt: 5, percent: 50, cents: null }
   const one = { ...row, ...better }
   const best = (rows: PromotionRow[]) =>
-    bestOffer(offersAt(rows, 1), { mcode: () => 'A-1', categoryId: '101', producer: 'Cargo', condition: 'new' }, 100)
+    bestOffer(runningOffersAt(rows, 1), { mcode: () => 'A-1', categoryId: '101', producer: 'Cargo', condition: 'new' }, 100)
 
   expect([best([row, one])?.offer.id, best([one, row])?.offer.id]).toEqual([better.id, better.id])
 })
@@ -98,7 +98,7 @@ describe('prices of a catalogue', () => {
   })
 
   test('are the parts’ own, or what a promotion makes of them', () => {
-    expect([[...catalogue.prices.currentCents], catalogue.prices.offer(0), catalogue.prices.offer(1)?.id]).toEqual([
+    expect([[...catalogue.prices.currentCents], catalogue.prices.offerOfRow(0), catalogue.prices.offerOfRow(1)?.id]).toEqual([
       [101, 51],
       null,
       'half',
@@ -107,10 +107,10 @@ describe('prices of a catalogue', () => {
   })
 
   test('follow a change of the own price, while the promotion runs and when it ends', () => {
-    catalogue.patch(livePart(2, { priceCents: 300 }))
+    catalogue.patchLivePart(livePart(2, { priceCents: 300 }))
     const after = catalogue.at(NOON_MS + 10)
 
-    expect([[...catalogue.prices.currentCents], [...after.prices.currentCents], after.prices.offer(1)]).toEqual([
+    expect([[...catalogue.prices.currentCents], [...after.prices.currentCents], after.prices.offerOfRow(1)]).toEqual([
       [101, 150],
       [101, 300],
       null,

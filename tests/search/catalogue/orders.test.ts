@@ -3,7 +3,7 @@ import { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue, randomLive, randomPart } from '../../support/search-catalogue.ts'
 import { catalogueOf, indexedPart, livePart, NOON_MS, segmentOf, smallFrame } from '../../support/search-parts.ts'
@@ -61,14 +61,14 @@ const halfPrice = ({ categoryId }: IndexedPart, cents: number) => (categoryId ==
 const seed = freshSeed()
 
 describe.each(Sort.options)(`the order %s (SEED=${seed})`, (sort) => {
-  const rng = new Rng(`orders ${seed} ${sort}`)
+  const rng = new RandomGenerator(`orders ${seed} ${sort}`)
   const { parts, live } = randomCatalogue(rng, 80)
   const lives = new Map(live.map((one) => [one.id, one]))
   const catalogue = catalogueOf(parts, { live, frame })
   const patch = (some: Catalogue) => {
-    const one = randomLive(rng, rng.pick(parts).id)
+    const one = randomLive(rng, rng.pickOne(parts).id)
     lives.set(one.id, one)
-    some.patch(one)
+    some.patchLivePart(one)
   }
 
   test('goes by what it says, then by popularity, then by code, and so it does after any change of price and stock', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { aggregationSearch, groupAttributes } from '#search/answer/listing.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { choicesOf } from '#search/catalogue/choices.ts'
+import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { indexedPart, livePart, modelNames, NOON_MS, smallFrame } from '../../support/search-parts.ts'
@@ -35,13 +35,13 @@ const pad = (id: number, thick: number, compound: string, more: object = {}) =>
   })
 const parts = [pad(1, 9.5, 'ceramic', { boreMm: 12 }), pad(2, 17, 'ceramic'), pad(3, 17, 'organic'), indexedPart(4)]
 
-const segmentOf = (some: typeof parts) => new Segment(buildSegment(some, modelNames, choicesOf(frame)))
+const segmentOf = (some: typeof parts) => new Segment(buildSegment(some, modelNames, cachedAttributeChoices(frame)))
 const catalogueOf = (some: typeof parts) =>
-  Catalogue.of(segmentOf(some), frameOf(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
+  Catalogue.createCatalogue(segmentOf(some), frameOf(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
 const catalogue = catalogueOf(parts)
 
 const listed = (of: Catalogue, input: Record<string, string>) =>
-  aggregationSearch(of, new SearchWork(async () => undefined), v.parse(calls.aggregationSearch.input, input))
+  aggregationSearch(of, new SearchBudget(async () => undefined), v.parse(calls.aggregationSearch.input, input))
 const facet = (found: Awaited<ReturnType<typeof listed>>, key: string) => found.facets.find((one) => one.key === key)
 
 describe('a category that names filters', () => {
@@ -109,5 +109,5 @@ test('a newer segment has the filters too', async () => {
 test('without own attributes a segment has the same bytes', () => {
   const plain = buildSegment([indexedPart(4)], modelNames)
 
-  expect([...buildSegment([indexedPart(4)], modelNames, choicesOf(smallFrame))]).toEqual([...plain])
+  expect([...buildSegment([indexedPart(4)], modelNames, cachedAttributeChoices(smallFrame))]).toEqual([...plain])
 })

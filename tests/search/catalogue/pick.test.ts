@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
-import { pick } from '#search/catalogue/pick.ts'
-import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
+import { selectRows } from '#search/catalogue/pick.ts'
+import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
 import type { LivePart } from '#search/part.ts'
 import { catalogueOf, indexedPart, livePart, smallFrame } from '../../support/search-parts.ts'
 
@@ -59,7 +59,7 @@ const catalogue = with4()
 const ids = (rows: Int32Array) => [...rows].map((row) => catalogue.idOf(row))
 const all = { within: [], chosen: {} } as const
 const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) =>
-  ids(firstRows(of, { rows: pick(of, { ...all, marks }).rows, marks }, sort, 10))
+  ids(firstRows(of, { rows: selectRows(of, { ...all, marks }).rows, marks }, sort, 10))
 
 test('a row is found by its key, and a key that is not there is not', () => {
   expect(catalogue.rowOf(15)).toBe(2)
@@ -105,8 +105,8 @@ describe('a part that nobody can order any more', () => {
 
 describe('filters and facets', () => {
   const counted = (chosen: Record<string, string[]>) => {
-    const picked = pick(catalogue, { ...all, chosen })
-    const facets = facetsOf(catalogue, picked)
+    const picked = selectRows(catalogue, { ...all, chosen })
+    const facets = buildFacets(catalogue, picked)
     return {
       ids: ids(picked.rows),
       of: (key: string) =>
@@ -131,12 +131,12 @@ describe('filters and facets', () => {
     expect(counted({ voltage: ['13'] }).ids).toEqual([])
   })
   test('numbers stand in their own order, and facets without values are left out', () => {
-    const facets = facetsOf(catalogue, pick(catalogue, all))
+    const facets = buildFacets(catalogue, selectRows(catalogue, all))
     expect(facets.find(({ key }) => key === 'teeth')?.values.map(({ value }) => value)).toEqual(['9', '10', '11'])
     expect(facets.some(({ key }) => key === 'amps')).toBe(false)
   })
   test('categories of what was picked stand in the shop’s order', () => {
-    expect(categoriesOf(catalogue, pick(catalogue, all).categories).map(({ id, count }) => [id, count])).toEqual([
+    expect(buildCategoryCounts(catalogue, selectRows(catalogue, all).categories).map(({ id, count }) => [id, count])).toEqual([
       ['405', 1],
       ['101', 2],
       ['102', 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachAlike } from '#search/find/alike-words.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { forEachSimilarWord } from '#search/find/alike-words.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 
 /** Optimal string alignment: letters that are others, too many, missing, or turned with their neighbour. */
@@ -29,7 +29,7 @@ function naive(word: string, typed: string): number | null {
 
 function alike(words: readonly string[], typed: string): Record<string, number> {
   const found: Record<string, number> = {}
-  eachAlike(words, typed, (word, differs) => {
+  forEachSimilarWord(words, typed, (word, differs) => {
     found[word] = differs
   })
   return found
@@ -44,8 +44,8 @@ const naively = (words: readonly string[], typed: string) =>
   )
 
 const seed = freshSeed()
-const rng = new Rng(`alike ${seed}`)
-const anyWord = () => Array.from({ length: rng.int(1, 9) }, () => rng.pick(['a', 'b', 'c'])).join('')
+const rng = new RandomGenerator(`alike ${seed}`)
+const anyWord = () => Array.from({ length: rng.randomInteger(1, 9) }, () => rng.pickOne(['a', 'b', 'c'])).join('')
 const trade = [
   'alternator',
   'alternators',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
-import { foundRows } from '#search/find/search-match.ts'
+import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import { indexedNumber, indexedPart, searchWork, catalogueOf as smallCatalogue } from '../../support/search-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../records/shop.ts'
@@ -29,7 +29,7 @@ const isBearer = (number: string, mcode: string) => bearers.get(numberKey(number
 
 async function firstFound(of: typeof catalogue, text: string) {
   const match = await searchText(searchWork(), of, text)
-  const [first] = firstRows(of, { rows: foundRows(match), marks: match.marks }, 'best', 1)
+  const [first] = firstRows(of, { rows: matchingRows(match), marks: match.marks }, 'best', 1)
   return first === undefined ? null : of.mcode(first)
 }
 
@@ -58,7 +58,7 @@ describe('section 1: every number of every part, in its own spelling, in capital
     for (const number of spellings)
       for (const form of forms)
         for (const text of new Set([form(number.toUpperCase()), form(number.toLowerCase())]))
-          if (!readNumbers(text).some((one) => numberKey(one.number) === numberKey(number))) wrong.push(text)
+          if (!parseListedNumbers(text).some((one) => numberKey(one.number) === numberKey(number))) wrong.push(text)
     expect(wrong).toEqual([])
   })
 })

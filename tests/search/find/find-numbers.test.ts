@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { meetsScratched, scratchedNumber, withoutZeros } from '#contract/numbers/misread.ts'
+import { illegiblePatternOf, matchesIllegiblePattern, removePaddingZeros } from '#contract/numbers/misread.ts'
 import { isNumberKey, numberKeys } from '#contract/numbers/numbers.ts'
-import { findNumbers, findScratched } from '#search/find/find-numbers.ts'
-import { howMatched, numberMarks } from '#search/find/how-matched.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { findNumbers, findScratchedNumber } from '#search/find/find-numbers.ts'
+import { numberMatchKindOf, numberMatchQualities } from '#search/find/how-matched.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue, randomNumber } from '../../support/search-catalogue.ts'
 import { catalogueOf, indexedNumber, indexedPart, marked, searchWork } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const { parts } = randomCatalogue(new Rng(`find ${seed}`), 200)
+const { parts } = randomCatalogue(new RandomGenerator(`find ${seed}`), 200)
 const catalogue = catalogueOf(parts)
 const stored = parts.map(({ numbers }) => numbers.map(({ display }) => numberKeys(display)))
 
@@ -20,47 +20,47 @@ function naive(typed: string): number[] {
   const best = (counts: (mark: number) => boolean) =>
     stored.map((numbers) =>
       numbers.reduce((most, one) => {
-        const how = howMatched(keys, one)
-        const mark = how === null ? 0 : numberMarks[how]
+        const how = numberMatchKindOf(keys, one)
+        const mark = how === null ? 0 : numberMatchQualities[how]
         return counts(mark) ? Math.max(most, mark) : most
       }, 0),
     )
-  const begun = best((mark) => mark > numberMarks.contains)
+  const begun = best((mark) => mark > numberMatchQualities.contains)
   return marked(begun).length < 20 ? best(() => true) : begun
 }
 
 /** Numbers as they are typed: borne ones, whole, cut, with zeros and revisions, pieces, and others of the same makers. */
-function typedAs(rng: Rng): string {
-  const { display } = rng.pick(rng.pick(parts).numbers)
+function typedAs(rng: RandomGenerator): string {
+  const { display } = rng.pickOne(rng.pickOne(parts).numbers)
   const plain = numberKeys(display)
-  switch (rng.int(0, 7)) {
+  switch (rng.randomInteger(0, 7)) {
     case 0:
-      return '0'.repeat(rng.int(0, 4)) + plain.zeroless
+      return '0'.repeat(rng.randomInteger(0, 4)) + plain.zeroless
     case 1:
-      return plain.key.slice(0, rng.int(1, plain.key.length))
+      return plain.key.slice(0, rng.randomInteger(1, plain.key.length))
     case 2:
-      return plain.key.slice(rng.int(0, 5))
+      return plain.key.slice(rng.randomInteger(0, 5))
     case 3:
-      return plain.family + rng.pick(['', 'A', 'BE', 'N', 'R', '3'])
+      return plain.family + rng.pickOne(['', 'A', 'BE', 'N', 'R', '3'])
     case 4:
-      return plain.zeroless + rng.int(0, 9)
+      return plain.zeroless + rng.randomInteger(0, 9)
     case 5:
       return randomNumber(rng)
     case 6:
-      return rng.pick(['00', '000', '0A', '00A', 'A', '0001', '12', 'LR', '0L']) + rng.int(0, 99)
+      return rng.pickOne(['00', '000', '0A', '00A', 'A', '0001', '12', 'LR', '0L']) + rng.randomInteger(0, 99)
     default:
       return display
   }
 }
 
 test(`a typed number marks what the rule of meeting says of every number (SEED=${seed})`, async () => {
-  const rng = new Rng(`typed ${seed}`)
+  const rng = new RandomGenerator(`typed ${seed}`)
   for (const typed of Array.from({ length: 200 }, () => typedAs(rng)))
     expect([typed, [...(await findNumbers(searchWork(), catalogue, [typed])).marks].join()]).toEqual([typed, naive(typed).join()])
 })
 
 test('of several numbers the best meeting of any counts', async () => {
-  const rng = new Rng(`several ${seed}`)
+  const rng = new RandomGenerator(`several ${seed}`)
   for (let left = 20; left > 0; left -= 1) {
     const typed = [typedAs(rng), typedAs(rng), typedAs(rng)]
     const each = typed.map(naive)
@@ -85,12 +85,16 @@ describe('zeros in front', () => {
   }
 
   test('are no part of a number that begins with a letter: it is a piece of the longer one', async () => {
-    expect(await marksOf('AB123', '00AB1234', 'AB1234')).toEqual([numberMarks.contains, numberMarks.begins])
+    expect(await marksOf('AB123', '00AB1234', 'AB1234')).toEqual([numberMatchQualities.contains, numberMatchQualities.begins])
   })
 
   test('are forgiven before digits', async () => {
-    expect(await marksOf('12345', '00012345', '000123456', '12345')).toEqual([numberMarks.zeros, numberMarks.begins, numberMarks.same])
-    expect(await marksOf('0012345', '12345', '123456')).toEqual([numberMarks.zeros, numberMarks['begins-but-zeros']])
+    expect(await marksOf('12345', '00012345', '000123456', '12345')).toEqual([
+      numberMatchQualities.zeros,
+      numberMatchQualities.begins,
+      numberMatchQualities.same,
+    ])
+    expect(await marksOf('0012345', '12345', '123456')).toEqual([numberMatchQualities.zeros, numberMatchQualities['begins-but-zeros']])
   })
 })
 
@@ -99,26 +103,31 @@ const patternOf = (scratched: string) => scratched.replaceAll('?', '.').replaceA
 
 describe('a number that cannot be read wholly', () => {
   test(`marks what it meets: whole ones, then those that go on, then, of few, those that have it inside (SEED=${seed})`, async () => {
-    const rng = new Rng(`scratched ${seed}`)
+    const rng = new RandomGenerator(`scratched ${seed}`)
     for (let left = 120; left > 0; left -= 1) {
-      const signs = [...numberKeys(rng.pick(rng.pick(parts).numbers).display).key]
-      for (let times = rng.int(1, 3); times > 0; times -= 1) signs[rng.int(0, signs.length - 1)] = rng.pick(['?', '?', '*'])
-      const scratched = scratchedNumber('0'.repeat(rng.pick([0, 0, 1])) + signs.slice(0, rng.int(5, 12)).join(''))
+      const signs = [...numberKeys(rng.pickOne(rng.pickOne(parts).numbers).display).key]
+      for (let times = rng.randomInteger(1, 3); times > 0; times -= 1)
+        signs[rng.randomInteger(0, signs.length - 1)] = rng.pickOne(['?', '?', '*'])
+      const scratched = illegiblePatternOf('0'.repeat(rng.pickOne([0, 0, 1])) + signs.slice(0, rng.randomInteger(5, 12)).join(''))
       if (scratched === null) continue
-      const bare = withoutZeros(scratched)
+      const bare = removePaddingZeros(scratched)
       const [whole, inside] = [new RegExp(`^${patternOf(scratched)}$`), new RegExp(patternOf(bare))]
       const best = (some: (keys: { key: string; zeroless: string }) => number) =>
         stored.map((numbers) => numbers.reduce((most, one) => Math.max(most, some(one)), 0))
       const begun = ({ key, zeroless }: { key: string; zeroless: string }) => {
-        if (whole.test(key)) return numberMarks.begins
-        const begins = meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)
-        return begins ? numberMarks['begins-but-zeros'] : 0
+        if (whole.test(key)) return numberMatchQualities.begins
+        const begins =
+          matchesIllegiblePattern(scratched, key) || matchesIllegiblePattern(bare, key) || matchesIllegiblePattern(bare, zeroless)
+        return begins ? numberMatchQualities['begins-but-zeros'] : 0
       }
       const beginnings = best(begun)
       // Two readable characters in a row are looked for in front alone.
       const isFew = marked(beginnings).length < 20 && scratched.split(/[?*]+/).some((run) => run.length >= 3)
-      const wanted = isFew ? best((keys) => begun(keys) || (inside.test(keys.key) ? numberMarks.contains : 0)) : beginnings
-      expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched)).marks].join()]).toEqual([scratched, wanted.join()])
+      const wanted = isFew ? best((keys) => begun(keys) || (inside.test(keys.key) ? numberMatchQualities.contains : 0)) : beginnings
+      expect([scratched, [...(await findScratchedNumber(searchWork(), catalogue, scratched)).marks].join()]).toEqual([
+        scratched,
+        wanted.join(),
+      ])
     }
   })
 
@@ -126,22 +135,22 @@ describe('a number that cannot be read wholly', () => {
     const some = ['0281004750', '128100-4751', '28100-47509'].map((display, at) =>
       indexedPart(at + 1, { numbers: [indexedNumber(display)] }),
     )
-    const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?004750')
-    expect([...marks]).toEqual([numberMarks['begins-but-zeros'], 0, numberMarks['begins-but-zeros']])
-    expect(marked((await findScratched(searchWork(), catalogueOf(some), '8?00475')).marks)).toEqual([0, 1, 2])
+    const { marks } = await findScratchedNumber(searchWork(), catalogueOf(some), '28?004750')
+    expect([...marks]).toEqual([numberMatchQualities['begins-but-zeros'], 0, numberMatchQualities['begins-but-zeros']])
+    expect(marked((await findScratchedNumber(searchWork(), catalogueOf(some), '8?00475')).marks)).toEqual([0, 1, 2])
   })
 
   test('with two readable characters in front is met by what begins so, zeros or not, and by nothing else', async () => {
     const some = ['28100-73057', '0028200', '28-0076', '12810073'].map((display, at) =>
       indexedPart(at + 1, { numbers: [indexedNumber(display)] }),
     )
-    const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?00*')
-    expect([...marks]).toEqual([numberMarks.begins, numberMarks['begins-but-zeros'], 0, 0])
+    const { marks } = await findScratchedNumber(searchWork(), catalogueOf(some), '28?00*')
+    expect([...marks]).toEqual([numberMatchQualities.begins, numberMatchQualities['begins-but-zeros'], 0, 0])
   })
 
   test('of Mitsubishi may have lost a zero or another character behind its letter', async () => {
     const some = ['A3TJ0691', 'A053TJ0691'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
 
-    expect(marked((await findScratched(searchWork(), catalogueOf(some), 'A0?3TJ069')).marks)).toEqual([0, 1])
+    expect(marked((await findScratchedNumber(searchWork(), catalogueOf(some), 'A0?3TJ069')).marks)).toEqual([0, 1])
   })
 })

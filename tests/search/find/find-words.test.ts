@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctWords, findWords, isKnown } from '#search/find/find-words.ts'
+import { correctWords, findWords, isIndexedWord } from '#search/find/find-words.ts'
 import { catalogueOf, indexedPart, marked, searchWork, segmentOf } from '../../support/search-parts.ts'
 
 const fits = [{ modelId: 'hilux', engine: '2.4 D', from: null, to: null }]
@@ -23,8 +23,8 @@ describe('words that only parts had which have gone', () => {
   test('are not known any more, nor what they begin with', () => {
     const words = ['zinc', 'hilux', 'hil', 'starters', 'sealed', 'sta']
 
-    expect(words.map((word) => isKnown(catalogue, word))).toEqual([true, true, true, true, true, true])
-    expect(words.map((word) => isKnown(less, word))).toEqual([false, false, false, false, true, true])
+    expect(words.map((word) => isIndexedWord(catalogue, word))).toEqual([true, true, true, true, true, true])
+    expect(words.map((word) => isIndexedWord(less, word))).toEqual([false, false, false, false, true, true])
   })
 
   test('are mended into no longer', async () => {

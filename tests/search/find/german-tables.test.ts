@@ -3,13 +3,13 @@ import { valueWords } from '#contract/attributes/value-words.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
-import { germanPhrase, germanPhraseWords } from '#search/find/german-phrases.ts'
-import { englishOfGerman } from '#search/find/german-words.ts'
-import { foundRows } from '#search/find/search-match.ts'
+import { germanPhraseWords, translateGermanPhrase } from '#search/find/german-phrases.ts'
+import { translateGermanWord } from '#search/find/german-words.ts'
+import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import { demoCategories } from '#server/demo/categories.ts'
 import { germanCategories } from '#server/demo/german/categories.ts'
-import { GERMAN } from '#server/demo/german/names.ts'
+import { GERMAN_LOCALE } from '#server/demo/german/names.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { searchWork } from '../../support/search-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../records/shop.ts'
@@ -20,15 +20,15 @@ const sold = new Set(parts.map(({ part }) => part.type))
 
 async function typesFound(text: string, most = 5): Promise<{ types: string[]; leftOut: readonly string[] }> {
   const match = await searchText(searchWork(), catalogue, text)
-  const first = firstRows(catalogue, { rows: foundRows(match), marks: match.marks }, 'best', most)
-  return { types: [...new Set(Array.from(first, (row) => catalogue.value('type', row)))], leftOut: match.leftOut ?? [] }
+  const first = firstRows(catalogue, { rows: matchingRows(match), marks: match.marks }, 'best', most)
+  return { types: [...new Set(Array.from(first, (row) => catalogue.columnTextOf('type', row)))], leftOut: match.leftOut ?? [] }
 }
 
 const kinds = partTypeNames.filter((type) => type !== 'other')
 
 describe('every kind of part has its German words, which find it', () => {
   test.each(kinds)('%s', async (type: PartType) => {
-    const german = translateText(GERMAN, partTypes[type].name)
+    const german = translateText(GERMAN_LOCALE, partTypes[type].name)
     expect(german).not.toBe(partTypes[type].name)
     if (sold.has(type))
       expect([german, (await typesFound(german)).types[0], (await typesFound(german)).leftOut]).toEqual([german, type, []])
@@ -66,10 +66,10 @@ test('every value of an attribute has a German word that stands for it', () => {
       .split(' ')
       .filter((word) => !/^(?:\d+|mit)$/.test(word))
   const missing = valueWords.flatMap((value) => {
-    const german = translateText(GERMAN, value)
+    const german = translateText(GERMAN_LOCALE, value)
     // Spelt alike in both, a measure (`rotation`), or an answer that nobody searches for.
     if (foldWords(german) === foldWords(value) || ['CW', 'CCW', 'yes', 'no', 'none', 'both'].includes(value)) return []
-    const named = folded(german).flatMap((word) => germanPhrase(word) ?? englishOfGerman(word))
+    const named = folded(german).flatMap((word) => translateGermanPhrase(word) ?? translateGermanWord(word))
     const said = folded(value).map((word) => word.replace(/e?s$/, ''))
     return said.some((word) => named.some((one) => one.startsWith(word) || word.startsWith(one))) ? [] : [`${value}: ${german}`]
   })
@@ -79,7 +79,7 @@ test('every value of an attribute has a German word that stands for it', () => {
 test('every category has German words that find parts of it', async () => {
   const missing: string[] = []
   for (const { id, name, parent_id } of demoCategories([])) {
-    const german = germanCategories.get(name) ?? translateText(GERMAN, name)
+    const german = germanCategories.get(name) ?? translateText(GERMAN_LOCALE, name)
     const own = parts.filter(({ part }) => part.categoryId === id).map(({ part }) => part.type as string)
     if (german === name) missing.push(name)
     else if (parent_id !== '0' && own.length > 0 && !own.includes((await typesFound(german)).types[0] ?? ''))
@@ -98,13 +98,13 @@ test.each([
   ['kohleburstenh', 'brush holder'],
   ['reparatur', 'repair kit'],
 ])('one that is being typed means the shortest that it begins: %s', (typed, english) => {
-  expect(germanPhrase(typed, true)?.join(' ') ?? null).toBe(english)
+  expect(translateGermanPhrase(typed, true)?.join(' ') ?? null).toBe(english)
 })
 
 test('every German word of the tables finds what its English words find', async () => {
   const wrong: string[] = []
   for (const word of germanPhraseWords) {
-    const english = germanPhrase(word)?.join(' ') ?? ''
+    const english = translateGermanPhrase(word)?.join(' ') ?? ''
     const [found, wanted] = [await typesFound(word), await typesFound(english)]
     if (found.types[0] !== wanted.types[0]) wrong.push(`${word}: ${found.types[0]} for ${wanted.types[0]}`)
   }

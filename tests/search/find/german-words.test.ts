@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { foldWords } from '#contract/text/fold-words.ts'
-import { compoundParts, englishOfGerman, germanWords } from '#search/find/german-words.ts'
+import { englishByGermanWord, splitGermanCompound, translateGermanWord } from '#search/find/german-words.ts'
 
 describe('the trade’s German words', () => {
   test('stand folded and in the singular', () => {
-    for (const word of Object.keys(germanWords)) expect(foldWords(word)).toBe(word)
+    for (const word of Object.keys(englishByGermanWord)) expect(foldWords(word)).toBe(word)
   })
 
   test.each([
@@ -21,20 +21,20 @@ describe('the trade’s German words', () => {
     ['Staender', 'stator'],
     ['Prüfgerät', 'tester'],
   ])('%s is found as %s', (typed, english) => {
-    expect(englishOfGerman(foldWords(typed))).toContain(english)
+    expect(translateGermanWord(foldWords(typed))).toContain(english)
   })
 
   test('one that is being typed names what it begins, any other word nothing', () => {
-    expect(englishOfGerman('lichtm', true)).toEqual(['alternator'])
-    expect([englishOfGerman('lichtm'), englishOfGerman('toyota', true), englishOfGerman('bosch', true)]).toEqual([[], [], []])
+    expect(translateGermanWord('lichtm', true)).toEqual(['alternator'])
+    expect([translateGermanWord('lichtm'), translateGermanWord('toyota', true), translateGermanWord('bosch', true)]).toEqual([[], [], []])
   })
 
   test('compounds are their words', () => {
-    expect(compoundParts('lichtmaschinenriemenscheibe')).toEqual(['lichtmaschine', 'riemenscheibe'])
-    expect(compoundParts('anlasserkohlen')).toEqual(['anlasser', 'kohlen'])
-    expect(compoundParts('lichtmaschinenregler')).toEqual(['lichtmaschine', 'regler'])
-    expect(compoundParts('anlasserteile')).toEqual(['anlasser'])
-    expect(compoundParts('starterrelais')).toEqual(['starter', 'relais'])
-    for (const whole of ['massey', 'caterpillar', 'mercruiser', 'alternators']) expect(compoundParts(whole)).toEqual([whole])
+    expect(splitGermanCompound('lichtmaschinenriemenscheibe')).toEqual(['lichtmaschine', 'riemenscheibe'])
+    expect(splitGermanCompound('anlasserkohlen')).toEqual(['anlasser', 'kohlen'])
+    expect(splitGermanCompound('lichtmaschinenregler')).toEqual(['lichtmaschine', 'regler'])
+    expect(splitGermanCompound('anlasserteile')).toEqual(['anlasser'])
+    expect(splitGermanCompound('starterrelais')).toEqual(['starter', 'relais'])
+    for (const whole of ['massey', 'caterpillar', 'mercruiser', 'alternators']) expect(splitGermanCompound(whole)).toEqual([whole])
   })
 })

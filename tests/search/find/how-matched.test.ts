@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberKeys } from '#contract/numbers/numbers.ts'
-import { howMatched, numberMarks } from '#search/find/how-matched.ts'
+import { numberMatchKindOf, numberMatchQualities } from '#search/find/how-matched.ts'
 
-const met = (typed: string, stored: string) => howMatched(numberKeys(typed), numberKeys(stored))
+const met = (typed: string, stored: string) => numberMatchKindOf(numberKeys(typed), numberKeys(stored))
 
 test.each([
   ['0001', '1', null],
@@ -21,5 +21,5 @@ test.each([
 test('zeros that were typed are wanted: what begins with them comes before what begins without', () => {
   expect(met('0-001-107', '0 001 107 026')).toBe('begins')
   expect(met('0-001-107', '110792')).toBe('begins-but-zeros')
-  expect(numberMarks.begins).toBeGreaterThan(numberMarks['begins-but-zeros'])
+  expect(numberMatchQualities.begins).toBeGreaterThan(numberMatchQualities['begins-but-zeros'])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { nameWords } from '#contract/vehicle/name-vehicles.ts'
-import { readYears } from '#contract/vehicle/read-years.ts'
+import { modelNameWords } from '#contract/vehicle/name-vehicles.ts'
+import { extractYears } from '#contract/vehicle/read-years.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { nameVehiclesIn } from '#search/find/named-vehicles.ts'
-import { foundRows } from '#search/find/search-match.ts'
+import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { IndexedFit } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -66,7 +66,7 @@ const parts = [
     contains: [21],
   }),
 ]
-const catalogue = Catalogue.of(
+const catalogue = Catalogue.createCatalogue(
   new Segment(buildSegment(parts, names)),
   frameOf(frame),
   new Map(parts.map(({ id }) => [id, livePart(id)])),
@@ -75,7 +75,7 @@ const catalogue = Catalogue.of(
 
 async function find(text: string) {
   const match = await searchText(searchWork(), catalogue, text)
-  const rows = firstRows(catalogue, { rows: foundRows(match), marks: match.marks }, 'best', 20)
+  const rows = firstRows(catalogue, { rows: matchingRows(match), marks: match.marks }, 'best', 20)
   return { ids: Array.from(rows, (row) => catalogue.idOf(row)), leftOut: match.leftOut ?? [], fits: match.fits ?? [] }
 }
 
@@ -172,10 +172,10 @@ describe('years as people write them', () => {
     ['0-33000-5120', null],
     ['golf 09-05', null],
     ['golf 2005', null],
-  ])('%s', (text, years) => expect(readYears(text).years).toEqual(years))
+  ])('%s', (text, years) => expect(extractYears(text).years).toEqual(years))
 
   test('names join letters and digits', () => {
-    expect([...nameWords('F-150')]).toEqual(['f', '150', 'f150'])
+    expect([...modelNameWords('F-150')]).toEqual(['f', '150', 'f150'])
   })
 })
 

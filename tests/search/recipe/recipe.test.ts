@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rebuildSections } from '#search/recipe/made-again.ts'
+import { rebuildSegmentSections } from '#search/recipe/made-again.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
-import { segmentSourceOf, wholeParts } from '#search/recipe/whole-part.ts'
-import { sourceOf } from '#search/records/record-source.ts'
+import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
 import { buildSegment } from '#search/segment/build.ts'
-import type { Sections } from '#search/segment/sections.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../records/demo-parts.ts'
@@ -15,7 +15,7 @@ const [demo] = demoTenants({ parts: 900 })
 if (demo === undefined) throw new Error('There is no demo shop.')
 const rows = frameRowsOf(demo)
 const parts = [...new DemoParts(demo)]
-const sectionsOf = async (some: readonly PackedPart[]): Promise<Sections> =>
+const sectionsOf = async (some: readonly PackedPart[]): Promise<SegmentSections> =>
   new Map([
     ...buildSegment(
       some.map(({ part }) => part),
@@ -23,9 +23,10 @@ const sectionsOf = async (some: readonly PackedPart[]): Promise<Sections> =>
     ),
     ...(await recordSections(some)),
   ])
-const layer = (sections: Sections) => segmentSourceOf(sections, sourceOf(sections))
+const layer = (sections: SegmentSections) => segmentSourceOf(sections, recordSourceOf(sections))
 const noPause = async (): Promise<void> => undefined
-const all = (sections: Sections, pause = noPause) => wholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
+const all = (sections: SegmentSections, pause = noPause) =>
+  readWholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
 
 /** Every tenth part in another guise, and one that is new. */
 const changed = parts
@@ -77,7 +78,7 @@ test('what is read of a segment says all that it was made of', async () => {
 
 test('a newer segment is made of those before it, byte for byte, by a recipe that is a fraction of it', async () => {
   const recipe = await writeRecipe([layer(base)], whole, noPause)
-  const made = await rebuildSections([layer(base)], recipe, rows, noPause)
+  const made = await rebuildSegmentSections([layer(base)], recipe, rows, noPause)
   expect(await all(made)).toEqual(whole)
   const packed = whole.map(({ part, record }) => ({ part, record, live: first.live }))
   expect(made).toEqual(await storedRecords(await sectionsOf(packed)))
@@ -89,7 +90,7 @@ test('of a part in several segments the newest counts', async () => {
   const recipe = await writeRecipe([layer(base), layer(between)], whole, noPause)
   // But for the new part nothing is left to say.
   expect(new TextDecoder().decode(recipe)).toMatch(/^(\[\[\d+,\{\}\](,\[\d+,\{\}\])*,\[\d+,\{"mcode")/)
-  expect(await all(await rebuildSections([layer(base), layer(between)], recipe, rows, noPause))).toEqual(whole)
+  expect(await all(await rebuildSegmentSections([layer(base), layer(between)], recipe, rows, noPause))).toEqual(whole)
 })
 
 test('others get their turn after some parts, however a recipe is made or used', async () => {
@@ -105,5 +106,5 @@ test('others get their turn after some parts, however a recipe is made or used',
   expect(await partsBetween((pause) => all(base, pause), parts.length)).toBeLessThanOrEqual(50)
   expect(await partsBetween((pause) => writeRecipe([], whole, pause), whole.length)).toBeLessThanOrEqual(50)
   // It is read, taken in and built.
-  expect(await partsBetween((pause) => rebuildSections([], recipe, rows, pause), whole.length)).toBeLessThanOrEqual(50 / 3)
+  expect(await partsBetween((pause) => rebuildSegmentSections([], recipe, rows, pause), whole.length)).toBeLessThanOrEqual(50 / 3)
 })

@@ -2,7 +2,7 @@ import { foldWords } from '#contract/text/fold-words.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
-import type { NamedModel } from '#search/segment/build.ts'
+import type { VehicleModelName } from '#search/segment/build.ts'
 import type { DemoPart, DemoTenant } from '#server/demo/demo-rows.ts'
 
 /** A part of a demo shop as it goes into a pack. */
@@ -120,7 +120,7 @@ export const frameRowsOf = ({ categories, applications, makes, models }: DemoTen
 })
 
 /** What the models of a demo shop are called. */
-export function modelsOf({ makes, models }: FrameRows): Map<string, NamedModel> {
+export function modelsOf({ makes, models }: FrameRows): Map<string, VehicleModelName> {
   const names = new Map(makes.map(({ id, name }) => [id, name]))
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: names.get(makeId) ?? '', line, model: name }]))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { segmentSourceOf, wholeParts } from '#search/recipe/whole-part.ts'
-import { sourceOf } from '#search/records/record-source.ts'
+import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
 import { SegmentRecords } from '#search/records/segment-records.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { plainPart, plainRecord, recordSections } from './shop.ts'
@@ -21,12 +21,12 @@ const sections = new Map([
 ])
 
 test('an article number is told once: by the index, or by the record where it is no right one', async () => {
-  const read = new SegmentRecords(sourceOf(records))
-  expect(await Promise.all(parts.map(async (_, row) => (await read.record(row)).gtin))).toEqual(['', 'ask us', ''])
+  const read = new SegmentRecords(recordSourceOf(records))
+  expect(await Promise.all(parts.map(async (_, row) => (await read.readRecord(row)).gtin))).toEqual(['', 'ask us', ''])
 })
 
 test('what is read of both together says it', async () => {
-  const whole = await wholeParts(segmentSourceOf(sections, sourceOf(sections)), [0, 1, 2], async () => undefined)
+  const whole = await readWholeParts(segmentSourceOf(sections, recordSourceOf(sections)), [0, 1, 2], async () => undefined)
   expect(whole.map(({ part, record }) => [part.gtin, record.gtin])).toEqual([
     [right, right],
     ['', 'ask us'],

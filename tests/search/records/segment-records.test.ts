@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type RecordSource, sourceOf } from '#search/records/record-source.ts'
+import { type RecordSource, recordSourceOf } from '#search/records/record-source.ts'
 import { SegmentRecords } from '#search/records/segment-records.ts'
 import { demoShop, plainPart, plainRecord, recordSections } from './shop.ts'
 
 /** A source that says what was read. */
 function watched(sections: Map<string, Uint8Array>): { source: RecordSource; read: [name: string, bytes: number][] } {
   const read: [string, number][] = []
-  const inner = sourceOf(sections)
+  const inner = recordSourceOf(sections)
   const source: RecordSource = {
     section: async (name) => {
       const bytes = await inner.section(name)
@@ -24,9 +24,9 @@ function watched(sections: Map<string, Uint8Array>): { source: RecordSource; rea
 describe('the records of a segment', () => {
   test('say of every part of a shop what was written, in any order', async () => {
     const { parts } = demoShop(220)
-    const records = new SegmentRecords(sourceOf(await recordSections(parts)))
+    const records = new SegmentRecords(recordSourceOf(await recordSections(parts)))
     for (const [row, { part, record }] of [...parts.entries()].reverse()) {
-      const { order: _, ...read } = await records.record(row)
+      const { order: _, ...read } = await records.readRecord(row)
       expect(read).toEqual({ ...record, gtin: part.gtin === record.gtin ? '' : record.gtin })
     }
     expect(parts.some(({ record }) => record.supersededBy !== null)).toBe(true)
@@ -52,8 +52,8 @@ describe('the records of a segment', () => {
         ],
       }),
     ]
-    const records = new SegmentRecords(sourceOf(await recordSections(odd.map((record, at) => ({ part: plainPart(at + 1), record })))))
-    for (const [row, record] of odd.entries()) expect(await records.record(row)).toEqual({ ...record, order: [] })
+    const records = new SegmentRecords(recordSourceOf(await recordSections(odd.map((record, at) => ({ part: plainPart(at + 1), record })))))
+    for (const [row, record] of odd.entries()) expect(await records.readRecord(row)).toEqual({ ...record, order: [] })
     expect(await records.rowsOfUnit('ключ\n2')).toEqual([2])
     expect(await records.rowsOfUnit('')).toEqual([0])
     expect(await records.rowsSupersededBy('NOT-SOLD')).toEqual([3])
@@ -66,7 +66,7 @@ describe('the records of a segment', () => {
     const sections = await recordSections(Array.from({ length: 1100 }, (_, row) => ({ part: plainPart(row + 1), record: record(row) })))
     const { source, read } = watched(sections)
     const records = new SegmentRecords(source)
-    expect(await records.record(1099)).toMatchObject({ description: words(1099) })
+    expect(await records.readRecord(1099)).toMatchObject({ description: words(1099) })
     const heads = read.splice(0).filter(([name]) => name !== 'record.head' && name !== 'record.superseded')
     expect(heads.map(([name]) => name).sort()).toEqual([
       'record.descriptions',
@@ -77,10 +77,10 @@ describe('the records of a segment', () => {
     ])
     for (const [name, bytes] of heads)
       expect({ name, bytes }).toMatchObject({ bytes: expect.toSatisfy((size: number) => size < 64 * 1024) })
-    expect(await records.record(1098)).toMatchObject({ description: words(1098) })
+    expect(await records.readRecord(1098)).toMatchObject({ description: words(1098) })
     expect(await records.rowsOfUnit(record(1098).unitKey)).toEqual([1098, 1099])
     expect(read).toEqual([])
-    expect(await records.record(0)).toMatchObject({ description: words(0), unitKey: record(0).unitKey })
+    expect(await records.readRecord(0)).toMatchObject({ description: words(0), unitKey: record(0).unitKey })
     expect(await records.rowsOfUnit('a key that no part has')).toEqual([])
   })
 
@@ -88,19 +88,19 @@ describe('the records of a segment', () => {
     const sections = await recordSections([{ part: plainPart(1), record: plainRecord({ description: 'A starter.' }) }])
     const whole = sections.get('record.rows') ?? new Uint8Array()
     sections.set('record.rows', new Uint8Array(whole.length).fill(0xff))
-    const records = new SegmentRecords(sourceOf(sections))
-    await expect(records.record(0)).rejects.toMatchObject({ reason: 'damaged' })
+    const records = new SegmentRecords(recordSourceOf(sections))
+    await expect(records.readRecord(0)).rejects.toMatchObject({ reason: 'damaged' })
     sections.set('record.rows', whole)
-    expect((await records.record(0)).description).toBe('A starter.')
+    expect((await records.readRecord(0)).description).toBe('A starter.')
   })
 
   test('that were not there are asked for again', async () => {
     const sections = await recordSections([{ part: plainPart(1), record: plainRecord({ gtin: '4006381333931' }) }])
     const head = sections.get('record.head') ?? new Uint8Array()
     sections.delete('record.head')
-    const records = new SegmentRecords(sourceOf(sections))
-    await expect(records.record(0)).rejects.toMatchObject({ reason: 'cut-off' })
+    const records = new SegmentRecords(recordSourceOf(sections))
+    await expect(records.readRecord(0)).rejects.toMatchObject({ reason: 'cut-off' })
     sections.set('record.head', head)
-    expect((await records.record(0)).gtin).toBe('4006381333931')
+    expect((await records.readRecord(0)).gtin).toBe('4006381333931')
   })
 })

@@ -3,8 +3,8 @@ import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
-import { type RecordSource, sourceOf } from '#search/records/record-source.ts'
-import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
+import { type RecordSource, recordSourceOf } from '#search/records/record-source.ts'
+import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -20,7 +20,7 @@ export function demoShop(parts: number): { parts: PackedPart[]; rows: FrameRows 
 /** Where the records of each segment lie, filled as segments are packed. */
 export class Packs {
   readonly #sources = new Map<Segment, RecordSource>()
-  readonly records: RecordsOf = recordsOf((segment) => {
+  readonly records: GetSegmentRecords = cacheSegmentRecords((segment) => {
     const source = this.#sources.get(segment)
     if (source === undefined) throw new Error('The segment was not packed.')
     return source
@@ -31,7 +31,7 @@ export class Packs {
     const segment = new SegmentBuilder(modelsOf(rows))
     for (const { part } of parts) segment.add(part)
     const packed = new Segment(segment.build())
-    this.#sources.set(packed, sourceOf(await recordSections(parts)))
+    this.#sources.set(packed, recordSourceOf(await recordSections(parts)))
     return packed
   }
 }
@@ -46,7 +46,7 @@ export const liveById = (parts: readonly PackedPart[]): Map<number, LivePart> =>
 
 /** A catalogue of one segment. */
 export async function catalogueOf(packs: Packs, parts: readonly PackedPart[], rows: FrameRows, now = 0): Promise<Catalogue> {
-  return Catalogue.of(await packs.pack(parts, rows), frameOf(rows), liveById(parts), now)
+  return Catalogue.createCatalogue(await packs.pack(parts, rows), frameOf(rows), liveById(parts), now)
 }
 
 /** A record and its part with little in them. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { type SearchQueue, searchQueue } from '#search/schedule/search-queue.ts'
-import type { SearchWork } from '#search/schedule/search-work.ts'
+import { createSearchQueue, type SearchQueue } from '#search/schedule/search-queue.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { eventLoop } from '#server/kernel/event-loop.ts'
 
 let clock: number
@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
   clock = 0
   begun = []
-  turns = searchQueue(loop)
+  turns = createSearchQueue(loop)
 })
 
 /** Lets what has been begun go on, and time pass. */
@@ -64,7 +64,7 @@ test('one search runs at a time, and addresses take turns', async () => {
 })
 
 test('where more may run side by side, they do', async () => {
-  turns = searchQueue(loop, 2)
+  turns = createSearchQueue(loop, 2)
   const first = longSearch('a')
   await search('a', 'a1')
   expect(begun).toEqual(['a1'])
@@ -213,8 +213,8 @@ describe('what is no search at all', () => {
 })
 
 describe('a search gives way', () => {
-  const step = async (work: SearchWork) => {
-    await work.spendOne('words')
+  const step = async (work: SearchBudget) => {
+    await work.spendOneStep('words')
     begun.push('step')
   }
   test('to a request that is under way, before each of its steps', async () => {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { wasMade } from '#contract/kernel/years.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { wasMadeInYears } from '#contract/kernel/years.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue } from '../../support/search-catalogue.ts'
 import { indexedPart, marked, segmentOf } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const { parts } = randomCatalogue(new Rng(`fits ${seed}`), 150)
+const { parts } = randomCatalogue(new RandomGenerator(`fits ${seed}`), 150)
 const { fits } = segmentOf(parts)
 
 const fitLine = (modelId: string, engine: string, from: number | null, to: number | null) => JSON.stringify([modelId, engine, from, to])
 
 test(`each row fits what its part fits (SEED=${seed})`, () => {
   const found = parts.map((_, row) =>
-    [...fits.list(fits.of[row] ?? 0)]
+    [...fits.fitmentsOfList(fits.of[row] ?? 0)]
       .map(({ engine, from, to }) => {
         const { modelId = '', engine: name = '' } = fits.engines[engine] ?? {}
         return fitLine(modelId, name, from === 0 ? null : from, to === 9999 ? null : to)
@@ -28,9 +28,11 @@ test('lists of an engine, in a year or whenever, are those of the parts that fit
     const wanted = Uint8Array.from(fits.engines, (_, at) => (at === place ? 1 : 0))
     for (const year of [null, 1985, 1990, 1996, 2003, 2011]) {
       const rows = parts.flatMap((part, row) =>
-        part.fits.some((fit) => fit.modelId === modelId && fit.engine === engine && (year === null || wasMade(fit, year))) ? [row] : [],
+        part.fits.some((fit) => fit.modelId === modelId && fit.engine === engine && (year === null || wasMadeInYears(fit, year)))
+          ? [row]
+          : [],
       )
-      expect(marked(fits.rowsOf(fits.listsOf(wanted, year)))).toEqual(rows)
+      expect(marked(fits.flagRowsWithLists(fits.flagListsWithEngines(wanted, year)))).toEqual(rows)
     }
   }
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { GtinColumn, writeGtins } from '#search/segment/gtin-column.ts'
+import { encodeGtinColumn, GtinColumn } from '#search/segment/gtin-column.ts'
 import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
 
 const gtins = ['04006381333931', '', '036000291452', '00036000291452', '96385074', '10036000291459', '00000000', '4006381333932']
-const column = new GtinColumn(writeGtins(gtins), gtins.length)
+const column = new GtinColumn(encodeGtinColumn(gtins), gtins.length)
 
 test('each row has its number back as the shop has it, a wrong one is none', () => {
-  expect(gtins.map((_, row) => column.at(row))).toEqual([...gtins.slice(0, 7), ''])
+  expect(gtins.map((_, row) => column.gtinOfRow(row))).toEqual([...gtins.slice(0, 7), ''])
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['00000000', []],
   ['4006381333932', []],
 ])('%s is the number of rows %s', (gtin, rows) => {
-  expect(column.rowsOf(gtin)).toEqual(rows)
+  expect(column.rowsWithGtin(gtin)).toEqual(rows)
 })
 
 describe('a beginning', () => {
@@ -35,15 +35,15 @@ describe('a beginning', () => {
     ['50063813', []],
     ['00000000', []],
   ])('%s is of rows %s', (digits, rows) => {
-    expect(column.rowsBegun(digits).filter((row) => digits !== '00000000' || row === 6)).toEqual(rows)
+    expect(column.rowsWithGtinBeginning(digits).filter((row) => digits !== '00000000' || row === 6)).toEqual(rows)
   })
 })
 
 test('a segment of before has none', () => {
   const none = new GtinColumn(undefined, 3)
-  expect([none.at(1), none.rowsOf('96385074'), none.rowsBegun('96385074')]).toEqual(['', [], []])
+  expect([none.gtinOfRow(1), none.rowsWithGtin('96385074'), none.rowsWithGtinBeginning('96385074')]).toEqual(['', [], []])
 })
 
 test('numbers that were given one after another take some bytes a thousand', () => {
-  expect(writeGtins(Array.from({ length: 1000 }, (_, at) => demoGtin(at))).length).toBeLessThan(3100)
+  expect(encodeGtinColumn(Array.from({ length: 1000 }, (_, at) => demoGtin(at))).length).toBeLessThan(3100)
 })

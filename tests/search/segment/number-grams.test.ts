@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NumberGrams } from '#search/segment/number-grams.ts'
+import { NumberTrigramIndex } from '#search/segment/number-grams.ts'
 
 // More numbers than are taken in with two questions.
 const numbers = Array.from({ length: 70_000 }, (_, at) => String(100_000 + at * 7))
@@ -7,12 +7,12 @@ const bytes = new TextEncoder().encode(numbers.map((number) => `${number}\n`).jo
 const starts = Uint32Array.from({ length: numbers.length + 1 }, (_, at) => at * 7)
 
 test('every number that holds a piece is among the runs, at the first question and when all are taken in', () => {
-  const grams = new NumberGrams(bytes, starts, numbers.length)
+  const grams = new NumberTrigramIndex(bytes, starts, numbers.length)
   const lookedAt: number[] = []
   for (const piece of ['4711', '4711', '999', '4711', '00000', '12']) {
     const inRuns = new Uint8Array(numbers.length)
     const order: number[] = []
-    grams.eachRun(piece, (from, to) => {
+    grams.forEachCandidateRange(piece, (from, to) => {
       order.push(from)
       inRuns.fill(1, from, to)
     })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue } from '../../support/search-catalogue.ts'
 import { indexedNumber, indexedPart, segmentOf } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const { parts } = randomCatalogue(new Rng(`numbers ${seed}`), 150)
+const { parts } = randomCatalogue(new RandomGenerator(`numbers ${seed}`), 150)
 const index = segmentOf(parts).numbers
 /** Who bears which number, as it stands in the parts. */
 const borne = parts.flatMap(({ numbers, oeNumber }, row) => {
@@ -20,13 +20,13 @@ const keys = [...new Set(borne.map(({ key }) => key))].sort()
 const placesWhere = (is: (key: string) => boolean) => keys.flatMap((key, at) => (is(key) ? [at] : []))
 const held = (numbers: NumberIndex, piece: string) => {
   const found: number[] = []
-  numbers.eachContaining(piece, (at) => found.push(at))
+  numbers.forEachNumberContaining(piece, (at) => found.push(at))
   return found
 }
 
 describe(`numbers of a catalogue (SEED=${seed})`, () => {
   test('every number stands there once, in order', () => {
-    expect(Array.from({ length: index.size }, (_, at) => index.key(at))).toEqual(keys)
+    expect(Array.from({ length: index.size }, (_, at) => index.normalisedNumberAt(at))).toEqual(keys)
   })
 
   test('every beginning of every number leads to all that begin so, and to the one that is whole', () => {
@@ -52,9 +52,9 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
   })
 
   test('every piece of a number, of any length, leads to all that hold it', () => {
-    const rng = new Rng(`pieces ${seed}`)
+    const rng = new RandomGenerator(`pieces ${seed}`)
     const pieces = new Set(
-      Array.from({ length: 30 }, () => rng.pick(keys)).flatMap((key) =>
+      Array.from({ length: 30 }, () => rng.pickOne(keys)).flatMap((key) =>
         [...key].flatMap((_, from) => Array.from({ length: key.length - from }, (_, end) => key.slice(from, from + end + 1))),
       ),
     )
@@ -69,7 +69,7 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
       const found = Array.from(rows, (row, place) => {
         const style = styles[place] ?? -1
         const { kind, own, maker } = index.styles[style] ?? {}
-        return JSON.stringify([row, kind, own, maker, index.printed(at, style)])
+        return JSON.stringify([row, kind, own, maker, index.printedNumberAt(at, style)])
       })
       const wanted = borne
         .filter((one) => one.key === key)
@@ -82,10 +82,10 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
   test('the numbers of a row are those of its part, at the first question and when all are turned around', () => {
     const turned = index.byRow(parts.length)
     // As many questions as it takes.
-    for (let time = 0; time < 3; time += 1) turned.ofRow(0)
+    for (let time = 0; time < 3; time += 1) turned.numbersOfRow(0)
     for (const numbersOf of [turned, null]) {
-      const found = parts.map((_, row) => (numbersOf ?? index.byRow(parts.length)).ofRow(row))
-      expect(found.map((each) => each.map(({ at, style }) => index.printed(at, style)).sort())).toEqual(
+      const found = parts.map((_, row) => (numbersOf ?? index.byRow(parts.length)).numbersOfRow(row))
+      expect(found.map((each) => each.map(({ at, style }) => index.printedNumberAt(at, style)).sort())).toEqual(
         parts.map(({ numbers }) => numbers.map(({ display }) => display).sort()),
       )
       for (const each of found) expect(each).toEqual(each.toSorted((a, b) => a.at - b.at))
@@ -94,12 +94,12 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 
   test('each row has its own code and its own OE number, and the rows stand in the order of their codes', () => {
     const { code, oe, byCode } = index.own(parts.length)
-    expect(parts.map((_, row) => index.printed(code.at[row] ?? -1, code.style[row] ?? -1))).toEqual(parts.map(({ mcode }) => mcode))
+    expect(parts.map((_, row) => index.printedNumberAt(code.at[row] ?? -1, code.style[row] ?? -1))).toEqual(parts.map(({ mcode }) => mcode))
     const plain = (row: number) => numberKey(parts[row]?.mcode ?? '')
     expect([...byCode]).toEqual(parts.map((_, row) => row).sort((a, b) => (plain(a) < plain(b) ? -1 : 1)))
 
     const bears = ({ numbers }: IndexedPart) => numbers.some(({ kind }) => kind === 'oe')
-    expect(parts.map((part, row) => (bears(part) ? index.printed(oe.at[row] ?? -1, oe.style[row] ?? -1) : oe.at[row]))).toEqual(
+    expect(parts.map((part, row) => (bears(part) ? index.printedNumberAt(oe.at[row] ?? -1, oe.style[row] ?? -1) : oe.at[row]))).toEqual(
       parts.map((part) => (bears(part) ? part.oeNumber : -1)),
     )
   })
@@ -108,7 +108,8 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 describe('pieces', () => {
   const numbersOf = (...displays: string[]) =>
     segmentOf([indexedPart(1, { mcode: displays[0] ?? '', numbers: displays.map((one) => indexedNumber(one)) })]).numbers
-  const foundIn = (piece: string, ...displays: string[]) => held(numbersOf(...displays), piece).map((at) => numbersOf(...displays).key(at))
+  const foundIn = (piece: string, ...displays: string[]) =>
+    held(numbersOf(...displays), piece).map((at) => numbersOf(...displays).normalisedNumberAt(at))
 
   test('a piece that a number holds twice leads to it once', () => {
     expect(foundIn('1212', '121212', '991212', '12129912120')).toEqual(['121212', '12129912120', '991212'])
@@ -145,5 +146,5 @@ test('a segment without parts has no numbers', () => {
 test('what has no plain form is no number', () => {
   const { numbers } = segmentOf([indexedPart(1, { numbers: [indexedNumber('--- '), indexedNumber('12-3')] })])
 
-  expect(Array.from({ length: numbers.size }, (_, at) => numbers.key(at))).toEqual(['123', 'ARS10001'])
+  expect(Array.from({ length: numbers.size }, (_, at) => numbers.normalisedNumberAt(at))).toEqual(['123', 'ARS10001'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codesOfBytes } from '#search/bytes/codes.ts'
-import { packSections, SEGMENT_FORMAT, section, UnreadableSegment, unpackSections } from '#search/segment/sections.ts'
+import { bytesToCodes } from '#search/bytes/codes.ts'
+import { packSections, requireSection, SEGMENT_FORMAT, UnreadableSegment, unpackSections } from '#search/segment/sections.ts'
 
 /** Sections of awkward lengths: none, one, what leaves a rest of one to seven, several words. */
 const sections = new Map(
@@ -25,7 +25,7 @@ test('sections come back as they were packed, where they lie in the file', () =>
   const read = unpackSections(file)
 
   expect([...read].map(([name, bytes]) => [name, [...bytes]])).toEqual([...sections].map(([name, bytes]) => [name, [...bytes]]))
-  expect(section(read, 'section 40').buffer).toBe(file.buffer)
+  expect(requireSection(read, 'section 40').buffer).toBe(file.buffer)
 })
 
 test('no sections are sections too', () => {
@@ -71,7 +71,7 @@ describe('what cannot be read is refused with its reason', () => {
   })
 
   test('a section that must be there', () => {
-    expect(() => section(sections, 'other')).toThrow(UnreadableSegment)
+    expect(() => requireSection(sections, 'other')).toThrow(UnreadableSegment)
   })
 })
 
@@ -84,8 +84,8 @@ test.each([
     const bytes = new Uint8Array(file.length + at)
     bytes.set(file, at)
     const read = unpackSections(viewAt(bytes, at))
-    expect([...section(read, 'section 13')]).toEqual([...section(sections, 'section 13')])
-    expect(codesOfBytes(section(read, 'section 40'), 4)).toHaveLength(10)
+    expect([...requireSection(read, 'section 13')]).toEqual([...requireSection(sections, 'section 13')])
+    expect(bytesToCodes(requireSection(read, 'section 40'), 4)).toHaveLength(10)
   }
 })
 

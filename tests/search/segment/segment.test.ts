@@ -5,13 +5,13 @@ import { listAt } from '#search/bytes/lists.ts'
 import { buildSegment, SegmentBuilder } from '#search/segment/build.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue } from '../../support/search-catalogue.ts'
 import { indexedNumber, indexedPart, modelNames, segmentOf } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const { parts } = randomCatalogue(new Rng(`segment ${seed}`), 120)
+const { parts } = randomCatalogue(new RandomGenerator(`segment ${seed}`), 120)
 const file = packSections(buildSegment(parts, modelNames))
 const segment = new Segment(unpackSections(file))
 
@@ -21,21 +21,26 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
   test('what it is', () => {
     expect([...segment.ids]).toEqual(parts.map(({ id }) => id))
     expect(each((row) => segment.mcode(row))).toEqual(parts.map(({ mcode }) => mcode))
-    expect(each((row) => segment.oeNumber(row))).toEqual(parts.map(({ oeNumber }) => oeNumber))
+    expect(each((row) => segment.oeNumberOfRow(row))).toEqual(parts.map(({ oeNumber }) => oeNumber))
     expect(
-      each((row) => [segment.text('type', row), segment.text('category', row), segment.text('group', row), segment.text('name', row)]),
+      each((row) => [
+        segment.columnTextAt('type', row),
+        segment.columnTextAt('category', row),
+        segment.columnTextAt('group', row),
+        segment.columnTextAt('name', row),
+      ]),
     ).toEqual(parts.map(({ type, categoryId, groupName, name }) => [type, categoryId, groupName, name]))
-    expect(each((row) => [segment.text('spec', row), segment.text('hint', row) || null])).toEqual(
+    expect(each((row) => [segment.columnTextAt('spec', row), segment.columnTextAt('hint', row) || null])).toEqual(
       parts.map(({ specName, hint }) => [specName, hint]),
     )
-    expect(each((row) => segment.text('pictures', row))).toEqual(parts.map(({ pictures }) => pictures))
-    expect(each((row) => JSON.parse(segment.text('attributes', row)))).toEqual(parts.map(({ attributes }) => attributes))
-    expect(each((row) => segment.text('powerKw', row))).toEqual(parts.map(({ attributes }) => String(attributes.powerKw ?? '')))
+    expect(each((row) => segment.columnTextAt('pictures', row))).toEqual(parts.map(({ pictures }) => pictures))
+    expect(each((row) => JSON.parse(segment.columnTextAt('attributes', row)))).toEqual(parts.map(({ attributes }) => attributes))
+    expect(each((row) => segment.columnTextAt('powerKw', row))).toEqual(parts.map(({ attributes }) => String(attributes.powerKw ?? '')))
   })
 
   test('its measures and what it is made of', () => {
     for (const name of ['weightG', 'popularity', 'firstSold'] as const)
-      expect([...segment.measure(name)]).toEqual(parts.map((part) => part[name]))
+      expect([...segment.measureCodes(name)]).toEqual(parts.map((part) => part[name]))
     const { sets, of } = segment.contains
     expect(each((row) => [...listAt(sets, of[row] ?? 0)])).toEqual(
       parts.map(({ contains }) => [...new Set(contains)].sort((a, b) => a - b)),
@@ -53,7 +58,7 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
       const rank = (one: (typeof numbers)[number]) => (one.kind === 'mcode' ? 0 : one === own ? 1 : one.kind === 'oe' ? 2 : 3)
       const plain = (one: (typeof numbers)[number]) => numberKey(one.display)
       const wanted = numbers.toSorted((a, b) => rank(a) - rank(b) || (plain(a) < plain(b) ? -1 : plain(a) > plain(b) ? 1 : 0))
-      expect(segment.numbersOf(row).map(({ at, style }) => segment.numbers.printed(at, style))).toEqual(
+      expect(segment.numbersOfRow(row).map(({ at, style }) => segment.numbers.printedNumberAt(at, style))).toEqual(
         wanted.map(({ display }) => display),
       )
     }
@@ -80,13 +85,13 @@ test('rows in the order of their codes, as texts are compared', () => {
 test('a segment without parts can be asked for anything', () => {
   const none = segmentOf([])
 
-  expect([none.rows, [...none.ids], none.values('name'), [...none.codes('name')], [...none.measure('popularity')]]).toEqual([
-    0,
-    [],
-    [''],
-    [],
-    [],
-  ])
+  expect([
+    none.rows,
+    [...none.ids],
+    none.columnValues('name'),
+    [...none.columnCodes('name')],
+    [...none.measureCodes('popularity')],
+  ]).toEqual([0, [], [''], [], []])
   expect([none.rowOfCode('AR-S-10001'), none.fits.lists, [...none.codeOrder]]).toEqual([-1, 1, []])
 })
 
@@ -102,5 +107,5 @@ test('what decides stands on the card in its order, a pulley with its grooves', 
   expect(keyAttributesOf('starter')).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
   expect(keyAttributesOf('alternator')).toContain('grooves')
   const one = segmentOf([indexedPart(1, { attributes: { lengthMm: 200, rotation: 'CW', voltage: 12 } })])
-  expect(one.text('card', 0)).toBe('{"voltage":12,"rotation":"CW"}')
+  expect(one.columnTextAt('card', 0)).toBe('{"voltage":12,"rotation":"CW"}')
 })

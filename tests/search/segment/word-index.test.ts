@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { foldWords } from '#contract/text/fold-words.ts'
-import type { SoughtWord } from '#search/segment/word-index.ts'
-import { Rng } from '#server/demo/rng.ts'
+import type { WordCondition } from '#search/segment/word-index.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue } from '../../support/search-catalogue.ts'
 import { indexedPart, marked, modelNames, segmentOf } from '../../support/search-parts.ts'
 
 const seed = freshSeed()
-const { parts } = randomCatalogue(new Rng(`words ${seed}`), 200)
+const { parts } = randomCatalogue(new RandomGenerator(`words ${seed}`), 200)
 const { words } = segmentOf(parts)
 
 const split = (text: string) => foldWords(text).split(' ').filter(Boolean)
@@ -21,7 +21,7 @@ const wordsOf = parts.map(({ words: own, fits }) => {
 })
 const all = [...new Set(wordsOf.flatMap((own) => [...own]))].sort()
 
-const isHeld = (own: ReadonlySet<string>, { forms, begun }: SoughtWord) =>
+const isHeld = (own: ReadonlySet<string>, { forms, begun }: WordCondition) =>
   forms.some((form) => own.has(form)) || (begun !== undefined && [...own].some((word) => word.startsWith(begun)))
 
 test('all words of parts and of what they fit stand there, in order', () => {
@@ -29,18 +29,18 @@ test('all words of parts and of what they fit stand there, in order', () => {
 })
 
 test(`rows that hold all words are those whose parts do (SEED=${seed})`, () => {
-  const rng = new Rng(`sought ${seed}`)
-  const anySought = (): SoughtWord => {
-    const word = rng.chance(0.1) ? 'unheard' : rng.pick(all)
-    if (rng.chance(0.3)) return { forms: [word], begun: rng.pick(all).slice(0, rng.int(1, 4)) }
-    return { forms: rng.chance(0.3) ? [word, rng.pick(all), 'unheard'] : [word] }
+  const rng = new RandomGenerator(`sought ${seed}`)
+  const anySought = (): WordCondition => {
+    const word = rng.happensWith(0.1) ? 'unheard' : rng.pickOne(all)
+    if (rng.happensWith(0.3)) return { forms: [word], begun: rng.pickOne(all).slice(0, rng.randomInteger(1, 4)) }
+    return { forms: rng.happensWith(0.3) ? [word, rng.pickOne(all), 'unheard'] : [word] }
   }
   const searches = [
     ...all.map((word) => [{ forms: [word] }]),
-    ...Array.from({ length: 300 }, () => Array.from({ length: rng.int(0, 3) }, anySought)),
+    ...Array.from({ length: 300 }, () => Array.from({ length: rng.randomInteger(0, 3) }, anySought)),
   ]
-  const wanted = (sought: SoughtWord[]) => wordsOf.flatMap((own, row) => (sought.every((one) => isHeld(own, one)) ? [row] : []))
-  expect(searches.map((sought) => [sought, marked(words.rowsMatching(sought)).join()])).toEqual(
+  const wanted = (sought: WordCondition[]) => wordsOf.flatMap((own, row) => (sought.every((one) => isHeld(own, one)) ? [row] : []))
+  expect(searches.map((sought) => [sought, marked(words.flagMatchingRows(sought)).join()])).toEqual(
     searches.map((sought) => [sought, wanted(sought).join()]),
   )
 })
@@ -53,27 +53,27 @@ test('a word that begins like that counts only where it may', () => {
 })
 
 test('a word stands at its place, or would', () => {
-  expect(all.map((word) => words.placeOf(word))).toEqual(all.map((_, at) => at))
-  expect([words.placeOf(''), words.placeOf('~')]).toEqual([0, all.length])
+  expect(all.map((word) => words.placeOfWord(word))).toEqual(all.map((_, at) => at))
+  expect([words.placeOfWord(''), words.placeOfWord('~')]).toEqual([0, all.length])
 })
 
 test('a word that all parts of one brand have, but for one, is not found for that one', () => {
   const brand = (id: number, own: string) => indexedPart(id, { producer: 'Cargo', words: own })
   const segment = segmentOf([brand(1, 'cargo sealed'), brand(2, 'cargo'), brand(3, 'cargo sealed'), indexedPart(4, { words: 'sealed' })])
 
-  expect(marked(segment.words.rowsMatching([{ forms: ['sealed'] }]))).toEqual([0, 2, 3])
-  expect(marked(segment.words.rowsMatching([{ forms: ['cargo'] }, { forms: ['sealed'] }]))).toEqual([0, 2])
+  expect(marked(segment.words.flagMatchingRows([{ forms: ['sealed'] }]))).toEqual([0, 2, 3])
+  expect(marked(segment.words.flagMatchingRows([{ forms: ['cargo'] }, { forms: ['sealed'] }]))).toEqual([0, 2])
 })
 
 test('an engine of a model that nobody knows is found by its name alone', () => {
   const segment = segmentOf([indexedPart(1, { words: '', fits: [{ modelId: 'gone', engine: 'V8 Turbo', from: null, to: null }] })])
 
   expect(segment.words.words).toEqual(['turbo', 'v8'])
-  expect(marked(segment.words.rowsMatching([{ forms: ['turbo'] }]))).toEqual([0])
+  expect(marked(segment.words.flagMatchingRows([{ forms: ['turbo'] }]))).toEqual([0])
 })
 
 test('a segment without parts has no words', () => {
   const empty = segmentOf([]).words
 
-  expect([empty.words, empty.hasWordBeginningWith('a'), [...empty.rowsMatching([{ forms: ['a'] }])]]).toEqual([[], false, []])
+  expect([empty.words, empty.hasWordBeginningWith('a'), [...empty.flagMatchingRows([{ forms: ['a'] }])]]).toEqual([[], false, []])
 })

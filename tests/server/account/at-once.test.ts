@@ -1,16 +1,16 @@
 import argon2 from 'argon2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shopHasher } from '#server/account/password-hash.ts'
-import { demandUnchanged } from '#server/account/passwords.ts'
+import { shopPasswordHasher } from '#server/account/password-hash.ts'
+import { requireUnchangedPassword } from '#server/account/passwords.ts'
 import { accountByEmail } from '#server/account/queries.ts'
-import { backgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
+import { createBackgroundTasks, waitUntilIdle } from '#server/kernel/background-tasks.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { openSessionByPassword } from '#server/kernel/sessions.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { freshAddress, freshEmail, goodPassword, harbor, volt } from './support/shop.ts'
 
 // With the shop's own hashes: what happens at once meets only while somebody is busy.
-await openShop({ hasher: shopHasher })
+await openShop({ hasher: shopPasswordHasher })
 
 const newPassword = 'solenoid and overrun'
 function count(said: { error?: string }[]): Record<string, number> {
@@ -62,7 +62,7 @@ describe('a password that is changed while somebody signs in with the one before
     if (!before) throw new Error('no account')
     await db
       .updateTable('account')
-      .set({ password_hash: await shopHasher.hash(newPassword) })
+      .set({ password_hash: await shopPasswordHasher.hash(newPassword) })
       .where('id', '=', before.id)
       .execute()
     return { before, after: await accountByEmail(db, volt, email) }
@@ -76,8 +76,10 @@ describe('a password that is changed while somebody signs in with the one before
 
   test('lets nobody who has shown the one before change or delete anything', async () => {
     const { before, after } = await changedAccount()
-    await expect(db.transaction().execute((trx) => demandUnchanged(trx, before))).rejects.toMatchObject({ code: 'wrong-credentials' })
-    if (after) await db.transaction().execute((trx) => demandUnchanged(trx, after))
+    await expect(db.transaction().execute((trx) => requireUnchangedPassword(trx, before))).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    })
+    if (after) await db.transaction().execute((trx) => requireUnchangedPassword(trx, after))
   })
 })
 
@@ -136,13 +138,13 @@ describe('limits over all shops of a server', () => {
 })
 
 test('a stop waits for mails that were promised, but not for ever', async () => {
-  const tasks = backgroundTasks(() => undefined)
+  const tasks = createBackgroundTasks(() => undefined)
   let sent = false
   tasks.run('a mail', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     sent = true
   })
-  expect([await endedWithin(tasks, 10_000), sent]).toEqual([true, true])
+  expect([await waitUntilIdle(tasks, 10_000), sent]).toEqual([true, true])
   tasks.run('a mail server that never answers', () => new Promise(() => undefined))
-  expect(await endedWithin(tasks, 20)).toBe(false)
+  expect(await waitUntilIdle(tasks, 20)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { captchaPicture, type Puzzle } from '#server/account/captcha/picture.ts'
-import { captchaQuestion } from '#server/account/captcha/question.ts'
+import { type CaptchaPuzzle, createPicturePuzzle } from '#server/account/captcha/picture.ts'
+import { createQuestionPuzzle } from '#server/account/captcha/question.ts'
 import { answerTo } from '../../support/captcha-answer.ts'
 import { solved } from '../../support/cheap-proofs.ts'
 import { attackByPattern } from './support/captcha-attack.ts'
@@ -66,17 +66,17 @@ describe('section 7: randomImage/{key}', () => {
 })
 
 test('pictures are seldom read by the most similar sign of a hundred that were read before, which knows those again', () => {
-  const learnt = Array.from({ length: 20 }, captchaPicture)
+  const learnt = Array.from({ length: 20 }, createPicturePuzzle)
   const read = attackByPixels(learnt)
-  const solved = (pictures: readonly Puzzle[]) => pictures.filter(({ answer, shown }) => read(shown) === answer).length
+  const solved = (pictures: readonly CaptchaPuzzle[]) => pictures.filter(({ answer, shown }) => read(shown) === answer).length
   expect(solved(learnt)).toBe(20)
-  expect(solved(Array.from({ length: 20 }, captchaPicture))).toBeLessThan(7)
+  expect(solved(Array.from({ length: 20 }, createPicturePuzzle))).toBeLessThan(7)
 })
 
 test('questions are not answered by the four patterns that answered those of the first version', () => {
   const first = 'Add the first and the last of these numbers: three, nine, four. Answer in digits.'
   expect(attackByPattern(first)).toBe('7')
-  const asked = Array.from({ length: 400 }, () => captchaQuestion('en'))
+  const asked = Array.from({ length: 400 }, () => createQuestionPuzzle('en'))
   expect(asked.filter(({ shown, answer }) => attackByPattern(shown) === answer).length).toBeLessThan(80)
 })
 
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('pictures differ, hold five signs, and no sign that looks like another', () => {
-  const made = Array.from({ length: 40 }, captchaPicture)
+  const made = Array.from({ length: 40 }, createPicturePuzzle)
   expect(new Set(made.map(({ answer }) => answer)).size).toBeGreaterThan(35)
   for (const { answer } of made) expect(answer).toMatch(/^[A-Z3479]{5}$/)
   expect(made.map(({ answer }) => answer).join('')).not.toMatch(/[OQ0I1GJ]/)
@@ -104,7 +104,7 @@ test('pictures differ, hold five signs, and no sign that looks like another', ()
 test('questions have one short number as their answer, in English where nothing else is spoken, and seldom the same wording', () => {
   const wordings = new Set<string>()
   for (let asked = 0; asked < 300; asked += 1) {
-    const { answer, shown } = captchaQuestion(asked % 2 === 0 ? 'fr' : 'de')
+    const { answer, shown } = createQuestionPuzzle(asked % 2 === 0 ? 'fr' : 'de')
     expect(answer).toMatch(/^\d{1,2}$/)
     expect(answerTo(shown)).toBe(answer)
     expect(shown).toMatch(asked % 2 === 0 ? / Answer in digits\.$/ : / Antworten Sie in Ziffern\.$/)

@@ -33,7 +33,7 @@ const goodInput: Record<AccountCallName, Record<string, unknown>> = {
 
 test.each(members)('section 6: %s is guarded by its handler too, not by the door alone', async (name) => {
   const { accountHandlers } = await import('#server/account/routes.ts')
-  const { askOf } = await import('#server/kernel/ask.ts')
+  const { requestContextOf: askOf } = await import('#server/kernel/ask.ts')
   const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', 'volt').executeTakeFirstOrThrow()
   const ask = askOf(shop.context, tenant, { address: '10.0.0.1', device: 'x', language: 'en', locale: 'en-US', token: null })
   const handler = accountHandlers[name] as (given: typeof ask, input: unknown) => Promise<unknown>

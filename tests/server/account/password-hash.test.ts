@@ -1,8 +1,8 @@
 import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Hasher, hasherOf, shopHasher } from '#server/account/password-hash.ts'
+import { createHasher, type PasswordHasher, shopPasswordHasher } from '#server/account/password-hash.ts'
 import { createApp } from '#server/app.ts'
-import { contextOf } from '#server/app-options.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import { send } from '../../support/call-app.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
@@ -34,11 +34,14 @@ test('two hashes of one password differ', async () => {
 
 test('a hash that was made at another cost still matches, so that the cost may rise', async () => {
   const before = await cheapHasher.hash(goodPassword)
-  expect([await shopHasher.matches(goodPassword, before), await shopHasher.matches('overrun clutch', before)]).toEqual([true, false])
+  expect([await shopPasswordHasher.matches(goodPassword, before), await shopPasswordHasher.matches('overrun clutch', before)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe('a hash that was made at another cost', () => {
-  const dearer = hasherOf({ memoryCost: 16, timeCost: 2, parallelism: 1 })
+  const dearer = createHasher({ memoryCost: 16, timeCost: 2, parallelism: 1 })
   const keptHash = async (email: string) =>
     (await db.selectFrom('account').select('password_hash').where('email_key', '=', email).executeTakeFirstOrThrow()).password_hash
 
@@ -66,7 +69,7 @@ describe('a hash that was made at another cost', () => {
     const email = await shop.member()
     // The first one's hash is renewed while the second's password is looked at.
     let first = true
-    const slow: Hasher = {
+    const slow: PasswordHasher = {
       ...dearer,
       matches: async (password, kept) => {
         const right = await dearer.matches(password, kept)
@@ -84,7 +87,7 @@ describe('a hash that was made at another cost', () => {
   test('lets nobody in with a password that was changed while it was looked at', async () => {
     const email = await shop.member()
     const changed = await dearer.hash('solenoid and overrun')
-    const slow: Hasher = {
+    const slow: PasswordHasher = {
       ...dearer,
       matches: async (password, kept) => {
         const right = await dearer.matches(password, kept)
@@ -101,7 +104,7 @@ describe('a hash that was made at another cost', () => {
   test('is not made anew over a password that was changed meanwhile', async () => {
     const email = await shop.member()
     const changed = await dearer.hash('solenoid and overrun')
-    const meanwhile: Hasher = {
+    const meanwhile: PasswordHasher = {
       ...dearer,
       hash: async (secret) => {
         await db.updateTable('account').set({ password_hash: changed }).where('email_key', '=', email).execute()
@@ -115,7 +118,7 @@ describe('a hash that was made at another cost', () => {
 })
 
 test.each([
-  ["the shop's", shopHasher],
+  ["the shop's", shopPasswordHasher],
   ["the tests'", cheapHasher],
 ])('an account that does not exist costs the same work as a wrong password, so the time tells nobody: at %s cost', async (_, hasher) => {
   const kept = await hasher.hash(goodPassword)
@@ -128,7 +131,7 @@ test.each([
 })
 
 test('the hash for nobody is made at once, so that the first wrong guess takes as long as the second', async () => {
-  const hasher = hasherOf({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const hasher = createHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
   expect(argon2.hash).toHaveBeenCalledTimes(1)
   for (let guess = 0; guess < 2; guess += 1) expect(await hasher.matches(goodPassword, null)).toBe(false)
   expect(argon2.hash).toHaveBeenCalledTimes(1)
@@ -136,7 +139,7 @@ test('the hash for nobody is made at once, so that the first wrong guess takes a
 
 describe('a server that is told nothing about hashes', () => {
   test('makes them at OWASP’s cost, of passwords and of codes', async () => {
-    expect(contextOf({ db }).hasher).toBe(shopHasher)
+    expect(sharedContextOf({ db }).hasher).toBe(shopPasswordHasher)
     const { hasher: _, ...rest } = shop.context
     const app = createApp(rest)
     const email = freshEmail()

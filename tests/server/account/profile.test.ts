@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#server/db/open.ts'
-import { databaseMailer } from '#server/mail/database.ts'
+import { createDatabaseMailer } from '#server/mail/database.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, goodPassword } from './support/shop.ts'
 
@@ -42,7 +42,7 @@ describe('profile', () => {
 describe('export', () => {
   test('holds everything of who asks, of other features too, no secret, and nothing of anybody else', async () => {
     const notes = { name: 'notes', read: async (_db: Db, tenantId: string, accountId: string) => [`${tenantId} ${accountId}`] }
-    const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock), personal: [notes] })
+    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personal: [notes] })
     const [ada, bob] = [await shop.signedIn(), await shop.signedIn()]
     await keeping.call('sendForgetPasswordVerifyEmail', { email: ada.email })
     const { result } = await keeping.call('exportAccount', {}, { token: ada.token })
@@ -63,7 +63,7 @@ describe('delete account', () => {
   test('needs the password; then account, sessions, codes, kept mails and what other features hold are gone', async () => {
     const erased: string[] = []
     const notes = { name: 'notes', read: async () => [], erase: async (_trx: Db, _tenant: string, id: string) => void erased.push(id) }
-    const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock), personal: [notes] })
+    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personal: [notes] })
     const { email, token } = await shop.signedIn()
     const { id } = (await shop.call('profile', {}, { token })).result
     await keeping.call('sendForgetPasswordVerifyEmail', { email })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/demo/demo-customer.ts'
-import { callerOf, deviceLabel, tokenOf } from '#server/kernel/caller.ts'
+import { callerOf, deviceLabel, sessionTokenOf } from '#server/kernel/caller.ts'
 import { clientAddress, forwardedProto } from '#server/kernel/client-address.ts'
-import { makeCode, makeToken } from '#server/kernel/hashes.ts'
-import { listeningUrl, publicUrls } from '#server/kernel/public-url.ts'
-import { redact } from '#server/kernel/report.ts'
+import { createNumericCode, createToken } from '#server/kernel/hashes.ts'
+import { createPublicUrlOf, listeningUrl } from '#server/kernel/public-url.ts'
+import { redactSecrets } from '#server/kernel/report.ts'
 import { db, openShop } from './support/open-shop.ts'
 import { accountShop, freshAddress, harbor } from './support/shop.ts'
 
@@ -64,7 +64,7 @@ describe('who calls', () => {
     [{ 'X-Access-Token': 'short' }, null],
     [{}, null],
   ])('%j carries the token %s', (headers, expected) => {
-    expect(tokenOf(new Headers(headers as Record<string, string>))).toBe(expected)
+    expect(sessionTokenOf(new Headers(headers as Record<string, string>))).toBe(expected)
   })
 
   test('the language is the first wish of Accept-Language', () => {
@@ -126,7 +126,7 @@ describe('who calls', () => {
 })
 
 test("mailed links go to the configured address, under the tenant's own host name when it has one", () => {
-  const urlOf = publicUrls('http://localhost:8080/')
+  const urlOf = createPublicUrlOf('http://localhost:8080/')
   expect([urlOf({ hosts: [] }), urlOf({ hosts: ['harbor.localhost'] })]).toEqual(['http://localhost:8080', 'http://harbor.localhost:8080'])
 })
 
@@ -142,14 +142,14 @@ test.each([
 
 describe('secrets', () => {
   test('tokens and codes are new each time and of full length', () => {
-    expect(new Set(Array.from({ length: 500 }, makeToken)).size).toBe(500)
-    for (let made = 0; made < 500; made += 1) expect(makeCode()).toMatch(/^\d{6}$/)
+    expect(new Set(Array.from({ length: 500 }, createToken)).size).toBe(500)
+    for (let made = 0; made < 500; made += 1) expect(createNumericCode()).toMatch(/^\d{6}$/)
   })
 
   test('a log line loses them, and keeps what a person needs to find the mistake', () => {
-    const token = makeToken()
+    const token = createToken()
     const line = `2026-11-21T08:00:00Z at spend (/srv/secrets.ts:123456:7) token=${token} code 654321 {"password":"hush"} $argon2id$v=19$m=1,t=2,p=1$abc$def`
-    const clean = redact(line)
+    const clean = redactSecrets(line)
     for (const secret of [token, '654321', 'hush', 'abc$def']) expect(clean).not.toContain(secret)
     expect(clean).toContain('at spend (/srv/secrets.ts:123456:7)')
     expect(clean).toContain('2026-11-21T08:00:00Z')

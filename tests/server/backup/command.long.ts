@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { askRunningShop } from '#server/cli/ask-socket.ts'
+import { runInRunningShop } from '#server/cli/ask-socket.ts'
 import { listenForCommands } from '#server/cli/command-socket.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder } from './support/state.ts'
@@ -16,7 +16,7 @@ const stop = await listenForCommands(files.path('.'), shop.host, (_, cause) => s
 afterAll(stop)
 
 /** As who types in the folder `files`, at a shop that runs in another. */
-const type = async (...words: string[]) => askRunningShop(files.path('.'), { words, user: 'ann', folder: files.path('.') })
+const type = async (...words: string[]) => runInRunningShop(files.path('.'), { words, user: 'ann', folder: files.path('.') })
 
 test('backup and restore: what each table holds, row for row; a name without a folder is of the folder in which it was typed', async () => {
   const written = await type('backup', 'shop.backup')

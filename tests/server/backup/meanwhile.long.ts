@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkFile } from '#server/backup/check-file.ts'
-import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
+import { type BackupResult, makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
@@ -86,7 +86,7 @@ test('two backups at once are not made: the second is refused, the first is whol
 test('backups of two databases to one name at once do not touch what the other writes: the file is the whole one of who ended last', async () => {
   const [name, options] = [files.path('shared'), { oneConnection, nowMs: shop.clock.now() }]
   await target.db.deleteFrom('keyword').execute()
-  let other: BackupMade | undefined
+  let other: BackupResult | undefined
   const meanwhile = after1st(READ_BACK, async () => {
     other = await makeBackup(target.db, name, options)
     expect(statSync(name).size).toBe(other.bytes)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { runStep } from '#server/db/run-step.ts'
-import { steps } from '#server/db/steps.ts'
+import { runMigrationStatements } from '#server/db/run-step.ts'
+import { migrationSteps } from '#server/db/steps.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 import { folder, otherDatabase, shapeOf } from './support/state.ts'
 
@@ -20,8 +20,8 @@ const file = files.path('old.backup')
 async function makeOldBackup(): Promise<void> {
   const { db } = await emptyEmbedded()
   await sql`create table migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
-  for (const [at, [, statements]] of steps.slice(0, OLD).entries()) {
-    await runStep(db, statements)
+  for (const [at, [, statements]] of migrationSteps.slice(0, OLD).entries()) {
+    await runMigrationStatements(db, statements)
     await sql`insert into migration (step) values (${at + 1})`.execute(db)
   }
   await sql`insert into tenant (id, hosts, is_default, name, branding) values ('volt', '{}', true, 'Volt', '{}')`.execute(db)
@@ -56,7 +56,7 @@ test.each([
   const target = await otherDatabase('as the tests')
   const shape = await shapeOf(target.db)
   const restored = await restoreBackup(target.db, made(), { replacesOrders: false, clock, who: 'test' })
-  expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })
+  expect(restored).toMatchObject({ step: OLD, broughtTo: migrationSteps.length })
   expect(await shapeOf(target.db)).toEqual(shape)
   const emails = async (table: 'account' | 'registration') =>
     (await target.db.selectFrom(table).select('email').execute()).map(({ email }) => email)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hashOf } from '#server/db/run-step.ts'
-import { steps } from '#server/db/steps.ts'
+import { hashOfStatements } from '#server/db/run-step.ts'
+import { migrationSteps } from '#server/db/steps.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder, stateOf } from './support/state.ts'
 
@@ -40,7 +40,7 @@ const inHeader = (change: (header: Record<string, unknown>) => void) => (lines: 
   change(header)
   return [JSON.stringify(header), ...lines.slice(1)]
 }
-const named = () => steps.map(([name, statements]) => ({ name, hash: hashOf(statements) }))
+const named = () => migrationSteps.map(([name, statements]) => ({ name, hash: hashOfStatements(statements) }))
 const rowsOf = (table: string) => (line: string) => line.startsWith(`{"table":"${table}","rows"`)
 
 describe('restore refuses, and changes nothing:', () => {
@@ -67,9 +67,11 @@ describe('restore refuses, and changes nothing:', () => {
       'a backup of a newer program',
       () =>
         rewritten(
-          inHeader((header) => void Object.assign(header, { step: steps.length + 1, steps: [...named(), { name: 'later', hash: '' }] })),
+          inHeader(
+            (header) => void Object.assign(header, { step: migrationSteps.length + 1, steps: [...named(), { name: 'later', hash: '' }] }),
+          ),
         ),
-      `has seen ${steps.length + 1} changes of shape, this one knows ${steps.length}`,
+      `has seen ${migrationSteps.length + 1} changes of shape, this one knows ${migrationSteps.length}`,
     ],
     [
       'a backup of a program that knew more steps by their numbers than ever were numbered',
@@ -80,7 +82,7 @@ describe('restore refuses, and changes nothing:', () => {
       'a backup whose last step is of another program',
       () =>
         rewritten(inHeader((header) => void Object.assign(header, { steps: [...named().slice(0, -1), { name: 'elsewhere', hash: '' }] }))),
-      `in its database step ${steps.length} is elsewhere, which this program does not know`,
+      `in its database step ${migrationSteps.length} is elsewhere, which this program does not know`,
     ],
     [
       'a backup of which a step ran with other statements',

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { regenerableTables } from '#server/backup/made-anew.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { steps } from '#server/db/steps.ts'
-import { audit } from '#server/kernel/audit.ts'
-import { lastDone } from '#server/packs/claim.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
+import { readLastPackCheck } from '#server/packs/claim.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { fillEmptyTables } from './support/every-table.ts'
 import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
@@ -29,7 +29,7 @@ const hasRows = async (db: OpenDatabase['db'], table: string) =>
 const left = await fillEmptyTables(shop.db)
 const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
-const before = await changeStampNow(embedded.db)
+const before = await readChangeStamp(embedded.db)
 await restoreBackup(embedded.db, file, { replacesOrders: false, clock: shop.clock, who })
 
 describe('a backup', () => {
@@ -41,7 +41,7 @@ describe('a backup', () => {
   })
 
   test('says at which step of the program it was made, and nobody else may read it', () => {
-    expect(taken).toMatchObject({ step: steps.length, made: '2026-11-21T08:00:00.000Z', bytes: statSync(file).size })
+    expect(taken).toMatchObject({ step: migrationSteps.length, made: '2026-11-21T08:00:00.000Z', bytes: statSync(file).size })
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
@@ -67,7 +67,7 @@ describe('a restored database', () => {
   test('goes on counting where the shop had stopped', async () => {
     const last = (db: OpenDatabase['db']) => db.selectFrom('shop_action').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const stopped = await last(embedded.db)
-    await audit({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', about: 'x' })
+    await recordShopAction({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', about: 'x' })
     expect(Number((await last(embedded.db)).id)).toBeGreaterThan(Number(stopped.id))
   })
 
@@ -95,7 +95,7 @@ describe('a restored database', () => {
       false,
       false,
     ])
-    expect((await lastDone(embedded.db, shop.general)).doneAt).toBeNull()
+    expect((await readLastPackCheck(embedded.db, shop.general)).doneAt).toBeNull()
     expect(await hasRows(embedded.db, 'pack_key')).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import { unitPriceAt } from '#server/cart/pricing.ts'
+import { unitPriceSql } from '#server/cart/pricing.ts'
 import { priceCases } from '../../support/price-cases.ts'
 import { type Customer, cartShop } from './support/shop.ts'
 
@@ -20,7 +20,7 @@ test.each(priceCases)(
   async (_, { price, priceLadder, promotions }, qty, cents) => {
     const mcode = await shop.part({ price: String(price), price_steps: JSON.stringify(priceLadder) })
     for (const [at, terms] of (promotions ?? []).entries()) await shop.promotion({ id: `${mcode}-${at}`, mcodes: [mcode], ...terms })
-    const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`, new Date(shop.clock.time))} as unit
+    const { rows } = await sql<{ unit: string }>`select ${unitPriceSql(sql`${qty}::integer`, new Date(shop.clock.time))} as unit
     from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
     expect(rows.map(({ unit }) => Number(unit))).toEqual([dollarsOf(cents)])
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
 import { calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -9,10 +9,10 @@ const shop = await shopForTests()
 await ensureDemoGerman(shop.db)
 
 /** What a call answers in a language. */
-async function inLocale<N extends CallName>(locale: string, name: N, input: InputOf<N>): Promise<ResultOf<N>> {
-  const { body } = await shop.raw(`${calls[name].path}?${queryOf(input)}`, { headers: { 'Accept-Language': locale } })
+async function inLocale<N extends CallName>(locale: string, name: N, input: CallInputOf<N>): Promise<CallResultOf<N>> {
+  const { body } = await shop.raw(`${calls[name].path}?${queryStringOf(input)}`, { headers: { 'Accept-Language': locale } })
   expect(body.code).toBe(200)
-  return body.result as ResultOf<N>
+  return body.result as CallResultOf<N>
 }
 const starters = { backCategoryId: '1' as never, pageSize: 5 }
 const [starter] = (await shop.ask('aggregationSearch', starters)).records

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
-import { bestOffer, offersAt } from '#search/catalogue/offers.ts'
+import { bestOffer, runningOffersAt } from '#search/catalogue/offers.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
-import { bestPromotion } from '#server/catalogue/promoted.ts'
+import { bestPromotionSubquery } from '#server/catalogue/promoted.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 import { tenants, twoShops } from '../db/support/catalogue-edits.ts'
@@ -95,9 +95,9 @@ test.each(cases)(
     await db.deleteFrom('promotion').execute()
     for (const [id, given] of Object.entries(promotions)) await run(id, given)
     const { rows } = await sql<{ id: string; cents: number }>`select best.id, (best.price * 100)::int as cents
-    from part cross join lateral ${bestPromotion(new Date(NOW))} as best where part.tenant_id = ${tenant}`.execute(db)
+    from part cross join lateral ${bestPromotionSubquery(new Date(NOW))} as best where part.tenant_id = ${tenant}`.execute(db)
     const frame = await readFrame(db, tenant)
-    const found = bestOffer(offersAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
+    const found = bestOffer(runningOffersAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
     const expected = best === null ? [] : [{ id: best, cents }]
     expect({ database: rows, index: found === null ? [] : [{ id: found.offer.id, cents: found.cents }] }).toEqual({
       database: expected,

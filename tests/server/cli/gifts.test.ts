@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftOf, takeGift } from '#server/gifts/claim.ts'
+import { createGiftClaim, requireGift } from '#server/gifts/claim.ts'
 import { milwaukee } from '../orders/support/shop.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -90,7 +90,7 @@ test('a coupon is a gift that nothing is sent for; what cannot be is refused wit
 test('goods that were won are not sent before their winner has said where to', async () => {
   const ada = await shop.customer()
   await shop.done(here('gifts add lamp --points 200 --stock 3 --category lamps'), '--name', 'Lamp', '--category-name', 'Lamps')
-  const { id } = await shop.inside(async (at) => takeGift(at, ada.id, await giftOf(at, 'lamp'), { shipTo: null, points: 0 }))
+  const { id } = await shop.inside(async (at) => createGiftClaim(at, ada.id, await requireGift(at, 'lamp'), { shipTo: null, points: 0 }))
   expect(await shop.refused(`gifts sent ${id}`)).toBe(
     'Nobody has said yet where Lamp goes: the winner says it on the page of the lottery. Ask them.',
   )

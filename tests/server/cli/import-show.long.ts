@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
@@ -50,7 +50,7 @@ test('import show: what was added and changed, old → new, and each refusal wit
 test('whoever keeps a copy is told: prices alone as what is live, parts one by one, names as all; nothing of what changed nothing', async () => {
   await load('parts', 'parts.csv', 'Part number;Brand;Name;Price\nLOG-1;Voltara;Brush set;12,50\nLOG-2;Voltara;Holder;3,00\n')
   const said = async (kind: TableKind, text: string) => {
-    const stamp = await changeStampNow(shop.db)
+    const stamp = await readChangeStamp(shop.db)
     await load(kind, 'log.csv', text)
     const read = await readChanges(shop.db, shop.general, stamp)
     return read.lost ? 'lost' : read.changes.map(({ kind: of, mcode }) => `${of} ${mcode}`).sort()
@@ -63,7 +63,7 @@ test('whoever keeps a copy is told: prices alone as what is live, parts one by o
     'part LOG-1',
   ])
   expect(await said('parts', 'Part number;Brand;Name;Price;Category\nLOG-3;Voltara;Lamp;13,50;Lamps of the log\n')).toEqual(['all null'])
-  const stamp = await changeStampNow(shop.db)
+  const stamp = await readChangeStamp(shop.db)
   const { run } = await load('parts', 'log.csv', 'Part number;Brand;Name;Price\nLOG-4;Voltara;Spring;1,00\n')
   await runOn(shop.db, shop.general, 'undo', [], { undoes: run })
   const read = await readChanges(shop.db, shop.general, stamp)

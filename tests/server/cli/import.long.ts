@@ -9,7 +9,7 @@ import { listenForCommands } from '#server/cli/command-socket.ts'
 import { runCli } from '#server/cli/run-cli.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { atTheEnd, closedAtTheEnd } from '../../support/at-the-end.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
@@ -27,7 +27,7 @@ async function runningShop() {
   const opened = await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: true }
+  const host = { db: opened.db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined, oneConnection: true }
   const { close: stop } = closedAtTheEnd({ close: await listenForCommands(dataDir, host, (_, cause) => reports.push(cause)) })
   const said = await type(dataDir, 'tenants', 'add', 'lake', '--name', 'Lake')
   expect(said).toMatchObject({ exit: 0 })

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { carryOut } from '#server/cli/run-command.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
@@ -19,7 +19,7 @@ test.each([
   ['coupons end TEN --tenant general', 'npm run shop -- coupons list'],
 ])('%s: when the database is lost nobody knows whether it was done, so nothing else is said', async (line, look) => {
   const host = { ...shop.host, db: shop.db.withPlugin(lost) }
-  const { exit, out, err } = await carryOut(host, line.split(' '), 'ann', () => undefined)
+  const { exit, out, err } = await runShopCommand(host, line.split(' '), 'ann', () => undefined)
   expect([exit, out]).toEqual([1, ''])
   expect(err).toBe(
     `The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.\n`,
@@ -29,7 +29,7 @@ test.each([
 test('what only reads, and a backup, has changed nothing', async () => {
   const host = { ...shop.host, db: shop.db.withPlugin(lost) }
   for (const line of ['orders list', 'status', 'tenants', 'backup shop.backup']) {
-    const { err } = await carryOut(host, [...line.split(' '), '--json'], 'ann', () => undefined)
+    const { err } = await runShopCommand(host, [...line.split(' '), '--json'], 'ann', () => undefined)
     expect([line, JSON.parse(err)]).toEqual([
       line,
       { error: 'unavailable', say: 'The database cannot be asked just now. Nothing was changed. Try again.' },

@@ -5,10 +5,10 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ServerSettings } from '#server/cli/command.ts'
-import { askForShop } from '#server/cli/open/ask.ts'
+import { askShopQuestions } from '#server/cli/open/ask.ts'
 import { sampleShop } from '#server/cli/open/sample.ts'
-import { carryOut } from '#server/cli/run-command.ts'
-import { listen } from '#server/listen.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
+import { startListening } from '#server/listen.ts'
 import { atTheEnd, closedAtTheEnd } from '../../support/at-the-end.ts'
 import { mailServer } from '../mail/support/mail-server.ts'
 import { operatedShop } from './support/operated-shop.ts'
@@ -29,7 +29,7 @@ const nowhere: ServerSettings = {
   takesCards: false,
 }
 const type = (surroundings: ServerSettings, ...words: string[]) =>
-  carryOut({ ...shop.host, surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
+  runShopCommand({ ...shop.host, surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
 const matterOf = (out: string, name: string) => JSON.parse(out).matters.find(({ matter }: { matter: string }) => matter === name)
 const opened = async (content: unknown) => {
   const { exit, out, err } = await type(nowhere, 'open', '--file', write('shop.json', content), '--no-mail', '--json')
@@ -196,7 +196,7 @@ describe('open --file', () => {
 
 describe('open --check', () => {
   test('names what is missing and what to type, and ends with 1; with 0 once all is there', async () => {
-    const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
+    const server = closedAtTheEnd(await startListening(shop.again(), 'localhost', 0))
     const { received, port } = await mailServer()
     const around: ServerSettings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
     await opened({
@@ -241,7 +241,7 @@ describe('open --check', () => {
   })
 
   test('says which other shop answers, and the mail server’s own words', async () => {
-    const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
+    const server = closedAtTheEnd(await startListening(shop.again(), 'localhost', 0))
     const { port } = await mailServer({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Sender not owned by user'), { responseCode: 553 })),
     })
@@ -254,13 +254,13 @@ describe('open --check', () => {
       .set({ hosts: ['moved.localhost'] })
       .where('id', '=', shop.special.id)
       .execute()
-    const stranger = closedAtTheEnd(await listen(answers({ tenantId: 'general', name: 'Crankworks' }), 'localhost', 0))
+    const stranger = closedAtTheEnd(await startListening(answers({ tenantId: 'general', name: 'Crankworks' }), 'localhost', 0))
     const moved = await type({ ...nowhere, reachedAt: stranger.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
     expect(matterOf(moved.out, 'host')).toMatchObject({
       state: 'missing',
       says: expect.stringContaining('is answered by the shop general (Crankworks)'),
     })
-    const program = closedAtTheEnd(await listen(answers('It works!'), 'localhost', 0))
+    const program = closedAtTheEnd(await startListening(answers('It works!'), 'localhost', 0))
     const wrong = await type({ ...nowhere, reachedAt: program.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
     expect(matterOf(wrong.out, 'host').says).toContain('is answered by another program')
     const unknown = await type({ ...nowhere, reachedAt: 'https://shop.invalid' }, 'open', '--check', shop.general, '--json', '--no-mail')
@@ -326,7 +326,7 @@ describe('asked in a terminal', () => {
       if (answer === undefined) throw new Error('hung up')
       return answer
     }
-    return { shown, done: askForShop(file, { question, print: (text) => void shown.push(text) }) }
+    return { shown, done: askShopQuestions(file, { question, print: (text) => void shown.push(text) }) }
   }
 
   test('checks each answer at once, keeps what was answered, and goes on there', async () => {

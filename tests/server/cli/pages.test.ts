@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withStandardInput } from '#server/cli/standard-input.ts'
+import { embedStandardInput } from '#server/cli/standard-input.ts'
 import { atTheEnd } from '../../support/at-the-end.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -71,15 +71,15 @@ test.each([
 })
 
 test('pages set: a file that begins no title and --file - read what they should', async () => {
-  expect(await withStandardInput(['pages', 'set', 'x', '--file', '-', '--json'], async () => '# T\n\nA b')).toEqual([
+  expect(await embedStandardInput(['pages', 'set', 'x', '--file', '-', '--json'], async () => '# T\n\nA b')).toEqual([
     'pages',
     'set',
     'x',
     '--text=# T\n\nA b',
     '--json',
   ])
-  expect(await withStandardInput(['pages', 'set', 'x', '--file=-'], async () => 'y')).toEqual(['pages', 'set', 'x', '--text=y'])
-  expect(await withStandardInput(['pages', 'list'], () => Promise.reject(new Error('read')))).toEqual(['pages', 'list'])
+  expect(await embedStandardInput(['pages', 'set', 'x', '--file=-'], async () => 'y')).toEqual(['pages', 'set', 'x', '--text=y'])
+  expect(await embedStandardInput(['pages', 'list'], () => Promise.reject(new Error('read')))).toEqual(['pages', 'list'])
 })
 
 test('pages export: every text as a file that can be set again', async () => {

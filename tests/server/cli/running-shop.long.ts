@@ -10,7 +10,7 @@ import { socketPath } from '#server/cli/socket-path.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { atTheEnd, closedAtTheEnd } from '../../support/at-the-end.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
@@ -25,7 +25,7 @@ async function runningShop(dataDir: string) {
   const opened = existsSync(join(dataDir, 'postgres')) ? closedAtTheEnd(await openDatabase({ dataDir })) : await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
+  const host = { db: opened.db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
   const { close: stop } = closedAtTheEnd({ close: await listenForCommands(dataDir, host, (_, cause) => reports.push(cause)) })
   return { ...opened, reports, stop }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { locales } from '#contract/locale/locales.ts'
-import { contrast } from '#drawings/signal.ts'
-import { accentFrom } from '#server/cli/accent.ts'
+import { contrastRatio } from '#drawings/signal.ts'
+import { accentColoursFrom } from '#server/cli/accent.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { orderSource } from '#server/orders/personal.ts'
+import { orderDataSource } from '#server/orders/personal.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
@@ -28,7 +28,13 @@ test('tenants set: changes what is named and nothing else, and the page says so'
     `tenants set ${shop.special.id} --accent #104070 --invoice-days 21 --bank One --bank Two --phone`,
     '+1 207 555 0100',
   )
-  expect(after).toEqual({ ...before, accent: accentFrom('#104070'), phone: '+1 207 555 0100', invoiceDays: 21, bank: ['One', 'Two'] })
+  expect(after).toEqual({
+    ...before,
+    accent: accentColoursFrom('#104070'),
+    phone: '+1 207 555 0100',
+    invoiceDays: 21,
+    bank: ['One', 'Two'],
+  })
   expect(await config(shop.special.id, shop.special.host)).toMatchObject({
     phone: '+1 207 555 0100',
     accent: { light: '#104070' },
@@ -116,8 +122,11 @@ test.each([
 
 test('a colour gets inks that can be read, and is seen on a dark screen', () => {
   for (const hex of ['#000000', '#ffffff', '#f5a300', '#0b5f73', '#7a0019', '#808080']) {
-    const { light, onLight, dark, onDark } = accentFrom(hex)
-    expect(Math.min(contrast(light, onLight), contrast(dark, onDark), contrast(dark, '#161616')), hex).toBeGreaterThanOrEqual(4)
+    const { light, onLight, dark, onDark } = accentColoursFrom(hex)
+    expect(
+      Math.min(contrastRatio(light, onLight), contrastRatio(dark, onDark), contrastRatio(dark, '#161616')),
+      hex,
+    ).toBeGreaterThanOrEqual(4)
   }
 })
 
@@ -142,7 +151,7 @@ test('of a deleted account the audit keeps what was done, without tracking and w
   const { ada, number, mcode } = await shop.order()
   await shop.done(`orders pack ${number}`)
   await shop.done(`orders ship ${number} --line ${mcode} --tracking ADA1`)
-  await inTransaction(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  await inTransaction(shop.db, async (trx) => orderDataSource.erase?.(trx, shop.general, ada.id))
   expect((await shop.audited(number)).map(({ facts }) => facts)).toEqual([{}, { lines: `1 × ${mcode}` }])
   expect(await shop.wrong(`orders ship ${number} --line ${mcode}:2`)).toContain('only 1 is left to send')
 })
@@ -151,7 +160,7 @@ test('of a deleted account the price of no piece goes back twice: which were ref
   const { ada, number, mcode } = await shop.order()
   await shop.done(`orders pay ${number}`)
   await shop.done(`orders refund ${number} --line ${mcode}`)
-  await inTransaction(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  await inTransaction(shop.db, async (trx) => orderDataSource.erase?.(trx, shop.general, ada.id))
   expect(await shop.wrong(`orders refund ${number} --line ${mcode}:2`)).toBe(
     `${number} holds 2 of ${mcode}, of which 1 was refunded already.`,
   )

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOfTheShop, socketPath } from '#server/cli/socket-path.ts'
+import { isShopSocket, socketPath } from '#server/cli/socket-path.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -43,10 +43,10 @@ test('a folder for temporary files that is too long itself is not used', () => {
 test('what another user has put there is not asked', () => {
   const at = folder()
   const file = join(at, 'x.sock')
-  expect(isOfTheShop(file, at)).toBe(true)
+  expect(isShopSocket(file, at)).toBe(true)
   writeFileSync(file, '')
   const { uid } = statSync(file)
-  expect(isOfTheShop(file, at, uid + 1)).toBe(true)
-  expect(isOfTheShop(file, '/nowhere', uid)).toBe(true)
-  expect(isOfTheShop(file, '/nowhere', uid + 1)).toBe(false)
+  expect(isShopSocket(file, at, uid + 1)).toBe(true)
+  expect(isShopSocket(file, '/nowhere', uid)).toBe(true)
+  expect(isShopSocket(file, '/nowhere', uid + 1)).toBe(false)
 })

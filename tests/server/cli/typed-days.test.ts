@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dayOrMoment, dayOrNone, fromMoment, fromText, untilMoment, untilText } from '#server/cli/typed-days.ts'
+import { endDayText, endMomentOf, parseDayOrMoment, parseOptionalDay, startDayText, startMomentOf } from '#server/cli/typed-days.ts'
 
-const from = (text: string, zone: string) => fromMoment(dayOrMoment(text), zone).toISOString()
-const until = (text: string, zone: string) => untilMoment(dayOrMoment(text), zone).toISOString()
+const from = (text: string, zone: string) => startMomentOf(parseDayOrMoment(text), zone).toISOString()
+const until = (text: string, zone: string) => endMomentOf(parseDayOrMoment(text), zone).toISOString()
 
 describe('what is typed', () => {
   test('a day is from its beginning and until its end, at the shop', () => {
@@ -30,11 +30,11 @@ describe('what is typed', () => {
     expect(from('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
   })
   test.each(['2026-02-30', '2026-13-01', 'soon', '', '28.11.2026', '2026-11-28T25:00', '2026-02-30T10:00'])('%j is no day', (text) => {
-    expect(() => dayOrMoment(text)).toThrow('A day looks like 2026-12-31.')
+    expect(() => parseDayOrMoment(text)).toThrow('A day looks like 2026-12-31.')
   })
   test('none is no day, and so is nothing else', () => {
-    expect([dayOrNone('none'), dayOrNone('2026-12-12')]).toEqual(['none', '2026-12-12'])
-    expect(() => dayOrNone('2026-12-12T10:00')).toThrow('A day looks like 2026-12-31.')
+    expect([parseOptionalDay('none'), parseOptionalDay('2026-12-12')]).toEqual(['none', '2026-12-12'])
+    expect(() => parseOptionalDay('2026-12-12T10:00')).toThrow('A day looks like 2026-12-31.')
   })
 })
 
@@ -42,9 +42,9 @@ test.each(['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'Africa/Cairo', '
   'what is said in %s is read back as the same moment',
   (zone) => {
     for (const text of ['2026-11-01', '2026-03-29', '2026-04-24', '2026-11-28T18:05']) {
-      const [begins, ends] = [fromMoment(dayOrMoment(text), zone), untilMoment(dayOrMoment(text), zone)]
-      expect(from(fromText(begins, zone), zone)).toBe(begins.toISOString())
-      expect(until(untilText(ends, zone), zone)).toBe(ends.toISOString())
+      const [begins, ends] = [startMomentOf(parseDayOrMoment(text), zone), endMomentOf(parseDayOrMoment(text), zone)]
+      expect(from(startDayText(begins, zone), zone)).toBe(begins.toISOString())
+      expect(until(endDayText(ends, zone), zone)).toBe(ends.toISOString())
     }
   },
 )

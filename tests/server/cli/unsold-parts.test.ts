@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { unsoldText, whyUnsold } from '#server/cli/unsold-parts.ts'
+import { formatUnsoldGroups, unsoldReason } from '#server/cli/unsold-parts.ts'
 import { partRow } from '../db/support/part-rows.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -18,16 +18,16 @@ describe('why a part cannot be bought', () => {
     [null, { ...row, stock: 1 }],
     [null, { ...row, stock: 1, ended: true }],
   ])('%s', (why, part) => {
-    expect(whyUnsold(part, ask)).toBe(why)
+    expect(unsoldReason(part, ask)).toBe(why)
   })
 
   test('a shop that waits takes no order before the day', () => {
-    expect(whyUnsold({ ...row, restock_on: '2026-12-24' }, { ...ask, soldOut: 'wait' })).toContain('takes no order before it is back')
+    expect(unsoldReason({ ...row, restock_on: '2026-12-24' }, { ...ask, soldOut: 'wait' })).toContain('takes no order before it is back')
   })
 
   test('names some, and how many more there are', () => {
     expect(
-      unsoldText([
+      formatUnsoldGroups([
         { why: 'withdrawn', count: 7, codes: ['A', 'B', 'C', 'D', 'E'] },
         { why: 'sold out', count: 1, codes: ['F'] },
       ]),

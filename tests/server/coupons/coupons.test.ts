@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { writeNames } from '#server/kernel/own-names.ts'
+import { writeTranslations } from '#server/kernel/own-names.ts'
 import { orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -101,7 +101,7 @@ test('what the shop calls its promotions and categories itself is said in the la
     name: string
   }>`select name from category where tenant_id = ${shop.general} and id in ('101', '201') order by id`.execute(shop.db)
   const german = new Map([['Week of pinions', 'Woche der Ritzel'], ...rows.map(({ name }, place) => [name, `Anlasser ${place}`] as const)])
-  await writeNames(shop.db, shop.general, 'de', german)
+  await writeTranslations(shop.db, shop.general, 'de', german)
   const ada = await shop.customer()
   await ada.add(mcode, 1)
   await ada.add(await shop.part({ ...plain, category_id: '301' }), 1)

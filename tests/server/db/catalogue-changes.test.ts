@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { bulkLoad } from '#server/db/bulk-load.ts'
-import { changeStampNow, clearChangeLog, readChanges } from '#server/db/catalogue-changes.ts'
+import { clearChangeLog, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
@@ -21,7 +21,7 @@ const insert = async (mcode: string, tenant: string = volt) =>
 
 /** What a reader of a tenant hears of what is done. */
 async function heard(work: () => Promise<unknown>, tenant: string = volt) {
-  const since = await changeStampNow(db)
+  const since = await readChangeStamp(db)
   await work()
   const read = await readChanges(db, tenant, since)
   return read.lost ? 'lost' : read.changes
@@ -29,7 +29,7 @@ async function heard(work: () => Promise<unknown>, tenant: string = volt) {
 const logged = async () => Number((await sql<{ n: string }>`select count(*) as n from catalogue_change`.execute(db)).rows[0]?.n)
 /** The stamp of a database that has come further by so many transactions. */
 async function stampAhead(by: bigint) {
-  const [, next] = (await changeStampNow(db)).split(':')
+  const [, next] = (await readChangeStamp(db)).split(':')
   const ahead = BigInt(next ?? '') + by
   return `${ahead}:${ahead}:`
 }
@@ -134,9 +134,9 @@ describe('the log says', () => {
 
 describe('a reader who was away', () => {
   test('for longer than the log is kept is told so, and one who was not is told what has changed', async () => {
-    const before = await changeStampNow(db)
+    const before = await readChangeStamp(db)
     await insert('OLD')
-    const between = await changeStampNow(db)
+    const between = await readChangeStamp(db)
     await sql`update catalogue_change set at = now() - interval '73 hours'`.execute(db)
     await insert('NEW')
     await purgeExpired(db, Date.now())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ControlledTransaction, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { changeStampNow, purgeChanges, readChanges } from '#server/db/catalogue-changes.ts'
+import { purgeChanges, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -79,7 +79,7 @@ async function codesSince(since: string) {
 }
 
 test('a change that commits after a later one was read is read next time, and none is read twice while it is under way', async () => {
-  const since = await changeStampNow(db)
+  const since = await readChangeStamp(db)
   const slow = await db.startTransaction().execute()
   await slow.insertInto('part').values(partRow(volt, 'SLOW')).execute()
   await db.insertInto('part').values(partRow(volt, 'QUICK')).execute()
@@ -92,7 +92,7 @@ test('a change that commits after a later one was read is read next time, and no
 
 test('a part that one deletes while another gives it a number is gone', async () => {
   const { id } = await db.insertInto('part').values(partRow(volt, 'BOTH')).returning('id').executeTakeFirstOrThrow()
-  const since = await changeStampNow(db)
+  const since = await readChangeStamp(db)
   const deleting = await db.startTransaction().execute()
   await deleting.deleteFrom('part').where('tenant_id', '=', volt).where('id', '=', id).execute()
   await sql`insert into part_number values (${id}, 1, ${volt}, 'oe', '', '', '')`.execute(db)
@@ -107,7 +107,7 @@ test('while a transaction is open that is older than a change, the change is not
   await sql`select pg_current_xact_id()`.execute(older)
   await db.insertInto('part').values(partRow(volt, 'KEPT')).execute()
   await purgeChanges(db, new Date(Date.now() + 1000))
-  expect((await changesSince(await changeStampNow(db))).changes).toEqual([])
+  expect((await changesSince(await readChangeStamp(db))).changes).toEqual([])
   expect(await logged()).toBeGreaterThan(0)
   await older.commit().execute()
   const loggedThen = async () => {

@@ -8,9 +8,9 @@ import { orders } from '#server/db/migrations/004-orders.ts'
 import { cardsAndPush } from '#server/db/migrations/005-cards-and-push.ts'
 import { moneyBack } from '#server/db/migrations/006-money-back.ts'
 import type { Db } from '#server/db/open.ts'
-import { hashOf } from '#server/db/run-step.ts'
-import { steps } from '#server/db/steps.ts'
-import { countStepsRun } from '#server/db/steps-that-ran.ts'
+import { hashOfStatements } from '#server/db/run-step.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { countAppliedMigrations } from '#server/db/steps-that-ran.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -65,7 +65,7 @@ const KEYS_BY_ID = 26
 
 /** As the version before keys began with the tenant left it: a mail with a photo, and an index that begins with a number. */
 async function beforeTenantFirst(db: Db): Promise<void> {
-  await migrate(db, steps.slice(0, KEYS_BY_ID))
+  await migrate(db, migrationSteps.slice(0, KEYS_BY_ID))
   await sql`insert into mail_outbox (tenant_id, from_name, from_address, sent_to, sent_to_key, subject, text_part, html_part, made_at, good_until, next_try)
     values (${volt}, '', '', 'ann@example.com', 'ann@example.com', 'A photo', '', '', ${DAY}, ${DAY}, ${DAY})`.execute(db)
   await sql`insert into mail_attachment (mail_id, place, name, type, content) select id, 0, 'photo.png', 'image/png', 'x' from mail_outbox`.execute(
@@ -109,7 +109,7 @@ describe('a database of the version before', () => {
   test('is brought up once: again changes nothing', async () => {
     await migrate(db)
     const taken = await sql<{ step: number; name: string; hash: string }>`select step, name, hash from migration order by step`.execute(db)
-    expect(taken.rows).toEqual(steps.map(([name, statements], at) => ({ step: at + 1, name, hash: hashOf(statements) })))
+    expect(taken.rows).toEqual(migrationSteps.map(([name, statements], at) => ({ step: at + 1, name, hash: hashOfStatements(statements) })))
   })
 
   test('keeps photos with their mails, of which each is its tenant’s now', async () => {
@@ -132,19 +132,22 @@ describe('a database of the version before', () => {
 
 describe('a step that fails', () => {
   test('is undone as a whole, and says which it was and what to do', async () => {
-    const more = [...steps, ['shelves-by-colour', 'create table colour (id text);\nalter table nowhere add column colour text;\n']] as const
+    const more = [
+      ...migrationSteps,
+      ['shelves-by-colour', 'create table colour (id text);\nalter table nowhere add column colour text;\n'],
+    ] as const
     await expect(migrate(db, more)).rejects.toThrow(
       `Step ${more.length} of the database (shelves-by-colour) failed: relation "nowhere" does not exist. It was undone as a whole`,
     )
-    expect(await countStepsRun(db)).toBe(steps.length)
+    expect(await countAppliedMigrations(db)).toBe(migrationSteps.length)
     expect((await sql`select 1 from pg_tables where tablename = 'colour'`.execute(db)).rows).toEqual([])
   })
 })
 
 test('a database that a newer program has used is refused in a sentence, and stays as it is', async () => {
-  const older = steps.slice(0, -1)
+  const older = migrationSteps.slice(0, -1)
   await expect(migrate(db, older)).rejects.toThrow(
-    `The database is newer than this program: it has taken step ${steps.length} (${steps.at(-1)?.[0]}), and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
+    `The database is newer than this program: it has taken step ${migrationSteps.length} (${migrationSteps.at(-1)?.[0]}), and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
   )
-  expect(await countStepsRun(db)).toBe(steps.length)
+  expect(await countAppliedMigrations(db)).toBe(migrationSteps.length)
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 
 test('cents become decimal text and come back the same, whatever the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_99, max: 999_999_999_99 }), (cents) => {
-      expect(centsOfText(dollarsText(cents))).toBe(cents)
+      expect(centsOfText(dollarsTextOfCents(cents))).toBe(cents)
     }),
   )
 })
@@ -16,7 +16,7 @@ test.each([
   [1250, '12.50'],
   [100, '1.00'],
 ])('%i cents are written %s', (cents, text) => {
-  expect(dollarsText(cents)).toBe(text)
+  expect(dollarsTextOfCents(cents)).toBe(text)
 })
 
 test('a price that floats cannot hold exactly goes over the wire with its two decimals', () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { steps } from '#server/db/steps.ts'
+import { migrationSteps } from '#server/db/steps.ts'
 import { closedAtTheEnd } from '../../support/at-the-end.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
@@ -19,7 +19,7 @@ async function folderOfThen(): Promise<Blob> {
   await pglite.exec(
     'create extension pg_trgm; create table migration (step integer primary key, done_at timestamptz not null default now())',
   )
-  for (const [at, [, statements]] of steps.slice(0, COMPARED).entries())
+  for (const [at, [, statements]] of migrationSteps.slice(0, COMPARED).entries())
     await pglite.exec(`${statements}; insert into migration values (${at + 1})`)
   await pglite.exec(`create index part_number_piece on part_number using gin (key gin_trgm_ops);
     insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key, zeroless, family) values ('volt', 1, 0, 'mcode', '', 'M1', 'M1', 'M1', 'M1')`)

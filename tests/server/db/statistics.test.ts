@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleShop } from '#server/cli/open/sample.ts'
-import { carryOut } from '#server/cli/run-command.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
 import { updateStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -35,7 +35,7 @@ describe('the planner knows how many rows each table has', () => {
     const host = {
       db,
       clock: systemClock,
-      trade: plainTrade,
+      trade: defaultOrderExtensions,
       dispatchSoon: () => undefined,
       oneConnection: process.env['DATABASE_URL'] === undefined,
     }
@@ -47,7 +47,7 @@ describe('the planner knows how many rows each table has', () => {
 
     test('after `open`', async () => {
       const { logo: _, ...lake } = sampleShop
-      await carryOut(host, ['open', '--text', JSON.stringify(lake), '--no-mail'], 'ann', () => undefined)
+      await runShopCommand(host, ['open', '--text', JSON.stringify(lake), '--no-mail'], 'ann', () => undefined)
       expect((await db.selectFrom('tenant').select('id').execute()).map(({ id }) => id)).toEqual(['lakeside'])
       expect(await unread(db)).toEqual([])
     })

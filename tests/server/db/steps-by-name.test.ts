@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { hashOf, runStep } from '#server/db/run-step.ts'
-import { type Step, steps } from '#server/db/steps.ts'
-import { migrationsRun } from '#server/db/steps-that-ran.ts'
+import { hashOfStatements, runMigrationStatements } from '#server/db/run-step.ts'
+import { type MigrationStep, migrationSteps } from '#server/db/steps.ts'
+import { readAppliedMigrations } from '#server/db/steps-that-ran.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
-const shelf: Step = ['shelf', 'create table shelf (id text);\n']
-const colour: Step = ['colour', 'create table colour (id text);\n']
-const depth: Step = ['depth', 'alter table shelf add column depth integer;\n']
+const shelf: MigrationStep = ['shelf', 'create table shelf (id text);\n']
+const colour: MigrationStep = ['colour', 'create table colour (id text);\n']
+const depth: MigrationStep = ['depth', 'alter table shelf add column depth integer;\n']
 
 const stored = async () =>
   (
@@ -16,7 +16,8 @@ const stored = async () =>
       select step, to_jsonb(migration) ->> 'name' as name, to_jsonb(migration) ->> 'hash' as hash from migration order by step`.execute(db)
   ).rows
 
-const named = (all: readonly Step[]) => all.map(([name, statements], at) => ({ step: at + 1, name, hash: hashOf(statements) }))
+const named = (all: readonly MigrationStep[]) =>
+  all.map(([name, statements], at) => ({ step: at + 1, name, hash: hashOfStatements(statements) }))
 
 const { db } = await emptyDatabase()
 afterEach(async () => {
@@ -32,7 +33,7 @@ async function storeByNumber(from: number, to: number): Promise<void> {
 
 /** Leaves a database as such a program left it. */
 async function runByNumber(count: number): Promise<void> {
-  for (const [, statements] of steps.slice(0, count)) await runStep(db, statements)
+  for (const [, statements] of migrationSteps.slice(0, count)) await runMigrationStatements(db, statements)
   await storeByNumber(1, count)
 }
 
@@ -45,7 +46,7 @@ test('a new database stores the name, the hash and the time of each step, and a 
   const begun = Date.now()
   await migrate(db, [shelf, colour])
   expect(await stored()).toEqual(named([shelf, colour]))
-  const [first] = await migrationsRun(db)
+  const [first] = await readAppliedMigrations(db)
   expect(Math.abs(Number(first?.at) - begun)).toBeLessThan(60_000)
   await migrate(db, [shelf, colour])
   await migrate(db, [shelf, colour, depth])
@@ -55,32 +56,32 @@ test('a new database stores the name, the hash and the time of each step, and a 
 describe('a database that stores only numbers', () => {
   test('gets the names of as many steps as it has taken, keeps their times, and takes the others', async () => {
     await runByNumber(3)
-    await migrate(db, steps.slice(0, 5))
-    expect(await stored()).toEqual(named(steps.slice(0, 5)))
-    expect((await migrationsRun(db)).slice(0, 3).map(({ at }) => at)).toEqual(Array(3).fill(new Date('2026-11-21')))
+    await migrate(db, migrationSteps.slice(0, 5))
+    expect(await stored()).toEqual(named(migrationSteps.slice(0, 5)))
+    expect((await readAppliedMigrations(db)).slice(0, 3).map(({ at }) => at)).toEqual(Array(3).fill(new Date('2026-11-21')))
   })
 
   test('gets names too where all steps have run', async () => {
     await storeByNumber(1, 4)
-    await migrate(db, steps.slice(0, 4))
-    expect(await stored()).toEqual(named(steps.slice(0, 4)))
+    await migrate(db, migrationSteps.slice(0, 4))
+    expect(await stored()).toEqual(named(migrationSteps.slice(0, 4)))
   })
 
   test('may be used by such a program once more', async () => {
     await storeByNumber(1, 3)
-    await migrate(db, steps.slice(0, 3))
+    await migrate(db, migrationSteps.slice(0, 3))
     await storeByNumber(4, 5)
     expect((await stored()).map(({ name }) => name)).toEqual(['catalogue', 'accounts', 'cart', null, null])
-    await migrate(db, steps.slice(0, 5))
-    expect(await stored()).toEqual(named(steps.slice(0, 5)))
+    await migrate(db, migrationSteps.slice(0, 5))
+    expect(await stored()).toEqual(named(migrationSteps.slice(0, 5)))
   })
 
   test('is refused, and stays as it was, where it has taken more steps than such programs had', async () => {
     await storeByNumber(1, 49)
-    await expect(migrate(db, steps.slice(0, 48))).rejects.toThrow(
+    await expect(migrate(db, migrationSteps.slice(0, 48))).rejects.toThrow(
       'The database is newer than this program: it has taken step 49 (number 49)',
     )
-    await expect(migrate(db, [...steps.slice(0, 48), shelf])).rejects.toThrow(
+    await expect(migrate(db, [...migrationSteps.slice(0, 48), shelf])).rejects.toThrow(
       'step 49 is number 49, which this program does not know; here it is shelf.',
     )
     expect((await stored()).filter(({ name }) => name !== null)).toEqual([])
@@ -90,7 +91,7 @@ describe('a database that stores only numbers', () => {
 })
 
 describe('a database is refused, and stays as it was, where', () => {
-  test.each<[string, Step[], Step[], RegExp]>([
+  test.each<[string, MigrationStep[], MigrationStep[], RegExp]>([
     [
       'the statements of a step have changed since it ran',
       [shelf, colour],
@@ -148,9 +149,9 @@ describe('a database is refused, and stays as it was, where', () => {
 })
 
 test('the hash of a step changes with what the database is sent, and not with white space between statements', () => {
-  expect(hashOf('create table a (id text);\n\n  create table b (id text);\n')).toBe(
-    hashOf('\ncreate table a (id text);\ncreate table b (id text);\n'),
+  expect(hashOfStatements('create table a (id text);\n\n  create table b (id text);\n')).toBe(
+    hashOfStatements('\ncreate table a (id text);\ncreate table b (id text);\n'),
   )
-  expect(hashOf('create table a (id text);\n')).not.toBe(hashOf('create table a (id  text);\n'))
-  expect(hashOf('create table a (id text);\n')).not.toBe(hashOf(''))
+  expect(hashOfStatements('create table a (id text);\n')).not.toBe(hashOfStatements('create table a (id  text);\n'))
+  expect(hashOfStatements('create table a (id text);\n')).not.toBe(hashOfStatements(''))
 })

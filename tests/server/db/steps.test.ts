@@ -1,23 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOf } from '#server/db/run-step.ts'
-import { steps } from '#server/db/steps.ts'
+import { hashOfStatements } from '#server/db/run-step.ts'
+import { migrationSteps } from '#server/db/steps.ts'
 import { releasedSteps } from './support/released-steps.ts'
 
 const folder = 'src/server/db/migrations'
 
 test('each file of a migration is the step of its number and name, and no number is left out', async () => {
   const files = readdirSync(folder).sort()
-  expect(files).toEqual(steps.map(([name], at) => `${String(at + 1).padStart(3, '0')}-${name}.ts`))
+  expect(files).toEqual(migrationSteps.map(([name], at) => `${String(at + 1).padStart(3, '0')}-${name}.ts`))
   for (const [at, file] of files.entries()) {
     const exported: Record<string, unknown> = await import(join(process.cwd(), folder, file))
-    expect([file, Object.values(exported)]).toEqual([file, [steps[at]?.[1]]])
+    expect([file, Object.values(exported)]).toEqual([file, [migrationSteps[at]?.[1]]])
   }
 })
 
 test('no name stands twice: a database knows a step by it', () => {
-  expect(new Set(steps.map(([name]) => name)).size).toBe(steps.length)
+  expect(new Set(migrationSteps.map(([name]) => name)).size).toBe(migrationSteps.length)
 })
 
 /**
@@ -25,5 +25,5 @@ test('no name stands twice: a database knows a step by it', () => {
  * step back, and make it a step of its own. Only a new step adds a line.
  */
 test('no step has changed since it was released, and each new one is written down', () => {
-  expect(steps.map(([name, statements]) => [name, hashOf(statements)])).toEqual(releasedSteps)
+  expect(migrationSteps.map(([name, statements]) => [name, hashOfStatements(statements)])).toEqual(releasedSteps)
 })

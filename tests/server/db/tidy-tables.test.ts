@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tidyTables } from '#server/db/tidy-tables.ts'
+import { vacuumTables } from '#server/db/tidy-tables.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
 const { db } = await emptyEmbedded()
@@ -15,12 +15,12 @@ test('room of old rows is given back when it is quiet, and where there is eight 
   await sql`create table shelf as select place, 1 as pieces from generate_series(1, 5000) as place`.execute(db)
   await change(0.5)
   await expect.poll(deadRows, { timeout: 30_000 }).toBe(2500)
-  await tidyTables(db, () => false)
+  await vacuumTables(db, () => false)
   expect(await deadRows()).toBe(2500)
-  await tidyTables(db, () => true)
+  await vacuumTables(db, () => true)
   expect(await deadRows()).toBe(0)
   await sql`delete from shelf where place > 100`.execute(db)
   await expect.poll(deadRows, { timeout: 30_000 }).toBeGreaterThan(4000)
-  await tidyTables(db, () => false)
+  await vacuumTables(db, () => false)
   expect(await deadRows()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
@@ -16,7 +16,7 @@ test.each([
   ['a socket file that is not there', failure('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
   ['a connection that broke off', failure('Connection terminated unexpectedly')],
   ['a pool whose queue is too long', failure('timeout exceeded when trying to connect')],
-])('the database cannot be asked just now: %s', (_, cause) => expect(isUnavailable(cause)).toBe(true))
+])('the database cannot be asked just now: %s', (_, cause) => expect(isDatabaseUnavailable(cause)).toBe(true))
 
 test.each([
   ['a mistake in a question', failure('syntax error at or near "form"', { code: '42601' })],
@@ -25,4 +25,4 @@ test.each([
   ['a file of ours that is not there', failure('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' })],
   ['a mistake of the program', new TypeError('Cannot read properties of undefined')],
   ['nothing', null],
-])('not about the database being away: %s', (_, cause) => expect(isUnavailable(cause)).toBe(false))
+])('not about the database being away: %s', (_, cause) => expect(isDatabaseUnavailable(cause)).toBe(false))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { versionedTables, versionTable } from '#server/db/versions.ts'
+import { versionedTables, versionTableName } from '#server/db/versions.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
 const { db } = await emptyDatabase()
@@ -17,7 +17,7 @@ const columnsOf = async (table: string) =>
   ).rows.map(({ name }) => name)
 
 test.each(versionedTables)('the view %s has every column of its table but those that say which versions a row counts in', async (name) => {
-  const columns = await columnsOf(versionTable(name))
+  const columns = await columnsOf(versionTableName(name))
   expect(await columnsOf(name)).toEqual(columns.filter((column) => column !== 'since' && column !== 'until'))
   expect(columns).toEqual(expect.arrayContaining(['since', 'until']))
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/run-command.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { fillDemo, hasDemo } from '#server/demo/fill-demo.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
 const PARTS = 60
@@ -25,9 +25,9 @@ describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {
     const { db } = opened
     await prepareDatabase(db, { print: () => undefined })
-    const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
+    const host = { db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
     for (const line of ['tenants add mine --name Mine', 'coupons add SAVE10 --percent 10'])
-      expect(await carryOut(host, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
+      expect(await runShopCommand(host, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
     await start(db)
     expect(await tenants(db)).toEqual(['mine'])
     expect(await db.selectFrom('coupon').select('code').execute()).toEqual([{ code: 'SAVE10' }])

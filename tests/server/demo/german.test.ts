@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { demoCategories } from '#server/demo/categories.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
-import { inGerman } from '#server/demo/german/ensure.ts'
+import { germanOwnName } from '#server/demo/german/ensure.ts'
 import { shopTexts } from '#server/demo/german/shop-texts.ts'
 import type { NameKind } from '#server/kernel/own-names.ts'
 
 const parts = demoTenants({ parts: 4000 }).flatMap((tenant) => [...tenant.parts()].flat())
-const german = (kind: NameKind, text: string, about = '') => inGerman({ kind, text, about })
+const german = (kind: NameKind, text: string, about = '') => germanOwnName({ kind, text, about })
 /** Words that no German name or sentence has; makers, makes and models are left out of it. */
 const ENGLISH =
   /\b(with|without|outside|inside|holes?|teeth|brushes|bearing|bushings?|pulley|drive assembly|starter relay|alternator|solenoid|rotor resistance|for|and others|splines|poles|bars|leads|pins?|clockwise|wide|long|fits|housing|cover|fan|frame|kit)\b/i

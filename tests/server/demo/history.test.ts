@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkOf } from '#contract/lottery/draw-of.ts'
+import { verifyStoredDraw } from '#contract/lottery/draw-of.ts'
 import { type OrderState, orderStates } from '#contract/orders/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
-import { mostAtOnce } from '#server/demo/history/picked.ts'
+import { maxQuantityAtOnce } from '#server/demo/history/picked.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { type CartShop, cartShop } from '../cart/support/shop.ts'
@@ -74,7 +74,7 @@ test('nobody bought a dozen of what is not used up by the dozen', async () => {
     .select(['part.type', 'part.min_qty', 'order_line.qty', 'order_line.mcode'])
     .execute()
   expect(lines.length).toBeGreaterThan(25)
-  const odd = lines.filter(({ type, qty, min_qty }) => qty > Math.max(mostAtOnce(type), min_qty))
+  const odd = lines.filter(({ type, qty, min_qty }) => qty > Math.max(maxQuantityAtOnce(type), min_qty))
   expect(odd).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('a second start adds nothing', async () => {
 test('the demo customer has drawn twice, as anyone can make again, and a lottery runs whenever the shop starts', async () => {
   const { result: draws } = await say('lotteryDraws', {}, {})
   expect(draws.records.map(({ prize }) => prize)).toEqual([expect.stringMatching(/^(off|points)-/), 'rest'])
-  for (const draw of draws.records) expect(await checkOf(draw)).toBe('holds')
+  for (const draw of draws.records) expect(await verifyStoredDraw(draw)).toBe('holds')
   const now = async () => (await say('lotteryState', {}, {})).result
   expect(await now()).toMatchObject({ lottery: { points: 100 }, mine: { left: 3 } })
   await shop.db

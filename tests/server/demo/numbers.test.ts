@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberKeys } from '#contract/numbers/numbers.ts'
-import { howMatched } from '#search/find/how-matched.ts'
+import { numberMatchKindOf } from '#search/find/how-matched.ts'
 import { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { shopsOf } from './shops.ts'
 
@@ -114,7 +114,7 @@ describe('numbers of the demo catalogue', () => {
     const revised = units.flatMap(({ numbers }) => {
       const own = numbers.filter((number) => number.kind === 'oe' && number.maker === 'Denso').map((number) => number.display)
       const [one, other] = own
-      return one?.endsWith('0') && other === `${one.slice(0, -1)}1` ? [howMatched(numberKeys(one), numberKeys(other))] : []
+      return one?.endsWith('0') && other === `${one.slice(0, -1)}1` ? [numberMatchKindOf(numberKeys(one), numberKeys(other))] : []
     })
     expect(revised.length).toBeGreaterThan(5)
     expect(new Set(revised)).toEqual(new Set(['revision']))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Choice, mostAtOnce, pickParts } from '#server/demo/history/picked.ts'
-import { demoPlans, setAside } from '#server/demo/history/plans.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { maxQuantityAtOnce, type PartChoice, pickParts } from '#server/demo/history/picked.ts'
+import { demoPlans, savedForLaterPlan } from '#server/demo/history/plans.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { shopsOf } from './shops.ts'
 
 test('however few parts a shop has, the demo orders together take no more of one than lies there', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const parts = Array.from(
       { length: 12 },
-      (_, at): Choice => ({
+      (_, at): PartChoice => ({
         mcode: `P-${at}`,
         type: at < 6 ? 'starter' : 'drive',
         category_id: '302',
@@ -17,7 +17,7 @@ test('however few parts a shop has, the demo orders together take no more of one
         has_core: at < 6,
       }),
     )
-    const rng = new Rng(`picks ${seed}`)
+    const rng = new RandomGenerator(`picks ${seed}`)
     const taken: Record<string, number> = {}
     for (const plan of demoPlans) {
       const lines = pickParts(plan, parts, rng)
@@ -32,7 +32,7 @@ test('a workshop buys what its jobs want, one unit at a time, and many only of w
   const parts = (shopsOf(12_000)[0]?.parts ?? [])
     .filter(({ stock, ended }) => stock >= 20 && !ended)
     .map(
-      ({ mcode, type, category_id, min_qty, stock, core_cents }): Choice => ({
+      ({ mcode, type, category_id, min_qty, stock, core_cents }): PartChoice => ({
         mcode,
         type,
         category_id,
@@ -42,8 +42,8 @@ test('a workshop buys what its jobs want, one unit at a time, and many only of w
       }),
     )
   const byCode = new Map(parts.map((part) => [part.mcode, part]))
-  const rng = new Rng('a workshop')
-  for (const { lines } of [...demoPlans, setAside]) {
+  const rng = new RandomGenerator('a workshop')
+  for (const { lines } of [...demoPlans, savedForLaterPlan]) {
     const bought = pickParts({ lines }, parts, rng)
     expect(bought).toHaveLength(lines.length)
     for (const [at, { mcode, qty }] of bought.entries()) {
@@ -52,8 +52,8 @@ test('a workshop buys what its jobs want, one unit at a time, and many only of w
       if (!part || !line) throw new Error(`What is ${mcode}?`)
       expect(line.of).toContain(part.type)
       expect([line.shelf ?? part.category_id, line.core ?? false]).toEqual([part.category_id, part.has_core])
-      expect(qty).toBeLessThanOrEqual(Math.max(mostAtOnce(part.type), part.min_qty))
+      expect(qty).toBeLessThanOrEqual(Math.max(maxQuantityAtOnce(part.type), part.min_qty))
     }
   }
-  expect([mostAtOnce('starter'), mostAtOnce('armature'), mostAtOnce('bushing')]).toEqual([1, 2, 20])
+  expect([maxQuantityAtOnce('starter'), maxQuantityAtOnce('armature'), maxQuantityAtOnce('bushing')]).toEqual([1, 2, 20])
 })

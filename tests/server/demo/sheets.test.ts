@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStarters } from '#server/demo/units/starter-series.ts'
+import { readStarterSeries } from '#server/demo/units/starter-series.ts'
 
 const sheet = (last: string) => `
   Denso: 128000 type
@@ -7,8 +7,8 @@ const sheet = (last: string) => `
     kg 3.2-4.1; length 185-215; od 78; pilot 66; hole 12.5; oe 128000-###0; fits car; ${last}`
 
 test('A series says what is not usual, and a fact that nobody knows is refused', () => {
-  const [series] = readStarters(sheet('country JP'))
+  const [series] = readStarterSeries(sheet('country JP'))
   expect(series).toMatchObject({ producer: 'Denso', series: '128000 type', kw: [1, 1.2, 1.4], kg: [3.2, 4.1], volts: 12, share: 3 })
-  expect(() => readStarters(sheet('country JP; wheels 4'))).toThrow('wheels')
-  expect(() => readStarters(sheet('country'))).toThrow('undefined')
+  expect(() => readStarterSeries(sheet('country JP; wheels 4'))).toThrow('wheels')
+  expect(() => readStarterSeries(sheet('country'))).toThrow('undefined')
 })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { plainText } from '#server/kernel/spreadsheet-text.ts'
-import { totalsOf } from '#server/orders/checkout/totals.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
+import { computeOrderTotals } from '#server/orders/checkout/totals.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { milwaukee } from '../orders/support/shop.ts'
 
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'export-'))
 async function exported(...more: string[]): Promise<Record<string, string>[]> {
   const file = join(folder, 'orders.csv')
   await shop.done(`export orders ${file} --tenant ${shop.general}`, ...more)
-  return parse(await readFile(file, 'utf8'), { bom: true, columns: true, cast: (cell) => plainText(cell) })
+  return parse(await readFile(file, 'utf8'), { bom: true, columns: true, cast: (cell) => unguardCellText(cell) })
 }
 const sum = (rows: Record<string, string>[], column: string) => rows.reduce((all, row) => all + centsOfText(row[column] || '0'), 0)
 const of = (rows: Record<string, string>[], number: string) => rows.filter((row) => row['Order'] === number)
@@ -43,7 +43,7 @@ test('an order is a line for each of its lines and one for its delivery, which s
   expect(delivery).toMatchObject({
     Line: 'delivery',
     Quantity: '',
-    'Order total': dollarsText(Math.round(placed.total * 100)),
+    'Order total': dollarsTextOfCents(Math.round(placed.total * 100)),
     Paid: '100.00',
   })
   expect(sum(rows, 'Line total')).toBe(Math.round(placed.total * 100))
@@ -69,7 +69,7 @@ test('the lines of every order add up to its total, and all lines to all orders'
   const totals = new Map<string, number>()
   for (const [at, { lines, share, shipping, rate, onShipping, onCores }] of orders.entries()) {
     const shares = lines.map(({ qty, unitPrice }) => Math.floor((qty * unitPrice * share) / 100))
-    const sums = totalsOf(lines, shares, shipping, {
+    const sums = computeOrderTotals(lines, shares, shipping, {
       country: 'US',
       region: '',
       name: 'Tax',
@@ -111,9 +111,17 @@ test('the lines of every order add up to its total, and all lines to all orders'
           tax_name: 'Tax',
           weight_g: 1,
         },
-        ...{ goods: dollarsText(sums.goods), discount: dollarsText(sums.discount), shipping: dollarsText(sums.shipping) },
-        ...{ shipping_tax: dollarsText(sums.shippingTax), tax: dollarsText(sums.tax), core_charges: dollarsText(sums.coreCharges) },
-        ...{ total: dollarsText(sums.total), delivered_at: null },
+        ...{
+          goods: dollarsTextOfCents(sums.goods),
+          discount: dollarsTextOfCents(sums.discount),
+          shipping: dollarsTextOfCents(sums.shipping),
+        },
+        ...{
+          shipping_tax: dollarsTextOfCents(sums.shippingTax),
+          tax: dollarsTextOfCents(sums.tax),
+          core_charges: dollarsTextOfCents(sums.coreCharges),
+        },
+        ...{ total: dollarsTextOfCents(sums.total), delivered_at: null },
       })
       .execute()
     const written = lines.map(({ qty, unitPrice, coreCharge }, place) => {
@@ -129,14 +137,21 @@ test('the lines of every order add up to its total, and all lines to all orders'
           oe_number: '',
           oe_key: '',
         },
-        ...{ spec_name: '', condition: 'new' as const, qty, unit_price: dollarsText(unitPrice), amount: dollarsText(amount), note: '' },
         ...{
-          discount: dollarsText(discount),
-          tax: dollarsText(tax),
-          core_charge: dollarsText(coreCharge),
-          core_amount: dollarsText(coreAmount),
+          spec_name: '',
+          condition: 'new' as const,
+          qty,
+          unit_price: dollarsTextOfCents(unitPrice),
+          amount: dollarsTextOfCents(amount),
+          note: '',
         },
-        ...{ core_tax: dollarsText(coreTax), warranty_months: 0, weight_g: 1, hs_code: '', country: 'US' },
+        ...{
+          discount: dollarsTextOfCents(discount),
+          tax: dollarsTextOfCents(tax),
+          core_charge: dollarsTextOfCents(coreCharge),
+          core_amount: dollarsTextOfCents(coreAmount),
+        },
+        ...{ core_tax: dollarsTextOfCents(coreTax), warranty_months: 0, weight_g: 1, hs_code: '', country: 'US' },
       }
     })
     await shop.db.insertInto('order_line').values(written).execute()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { plainText } from '#server/kernel/spreadsheet-text.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
 const shop = await operatedShop()
@@ -19,7 +19,7 @@ async function exported(what: string, ...more: string[]): Promise<Record<string,
   return records(await readFile(file, 'utf8'))
 }
 const records = (text: string, delimiter = ','): Record<string, string>[] =>
-  parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n', cast: (cell) => plainText(cell) })
+  parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n', cast: (cell) => unguardCellText(cell) })
 const row = (rows: Record<string, string>[], mcode: string) => rows.find((one) => one['Part number'] === mcode)
 
 test('parts: whatever a part is called stands in the file as it is, and no spreadsheet carries it out or spoils it', async () => {
@@ -186,7 +186,7 @@ test('a file is written whole or not at all', async () => {
 test('parts are read in ranges, each part once', async () => {
   const sizes: number[] = []
   const codes: string[] = []
-  for await (const some of partRanges({ db: shop.db, tenantId: shop.general, since: null }, sql`name`, 37)) {
+  for await (const some of readPartRanges({ db: shop.db, tenantId: shop.general, since: null }, sql`name`, 37)) {
     sizes.push(some.length)
     codes.push(...some.map(({ mcode }) => mcode))
   }

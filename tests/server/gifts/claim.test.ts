@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { writeNames } from '#server/kernel/own-names.ts'
+import { writeTranslations } from '#server/kernel/own-names.ts'
 import { addPoints } from '#server/rewards/ledger.ts'
 import { type Customer, milwaukee, orderShop } from '../orders/support/shop.ts'
 
@@ -70,7 +70,7 @@ test('of two that want the last piece one gets it, and the other keeps the point
 
 test('a refusal names the gift as the shop calls it in the language of the call', async () => {
   const ada = await rich()
-  await writeNames(shop.db, shop.general, 'de', new Map([['Feeler gauge', 'Fühlerlehre']]))
+  await writeTranslations(shop.db, shop.general, 'de', new Map([['Feeler gauge', 'Fühlerlehre']]))
   const german = async (id: string, points = 100) =>
     (await ada.say('giftClaim', { spuid: id, points, address: milwaukee }, { key: randomUUID(), headers: { 'Accept-Language': 'de' } })).msg
   for (const facts of [{ stock: 0 }, { ended: true }, { points: 120 }])

@@ -3,12 +3,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { braced } from '#contract/kernel/call-row.ts'
+import { openApiPath } from '#contract/kernel/call-row.ts'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { listModes } from '#contract/listing/facets.ts'
 import { locales } from '#contract/locale/locales.ts'
 import { createApp } from '#server/app.ts'
-import { plainHeaders } from '#server/http/security-headers.ts'
+import { commonSecurityHeaders } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -201,7 +201,7 @@ test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () =>
   expect(result).toMatchObject({ valid: true })
   expect(document.openapi).toMatch(/^3\.1/)
   for (const name of callNames) {
-    expect(document.paths[braced(calls[name].path)][calls[name].method.toLowerCase()]).toMatchObject({ operationId: name })
+    expect(document.paths[openApiPath(calls[name].path)][calls[name].method.toLowerCase()]).toMatchObject({ operationId: name })
   }
   expect(JSON.stringify(document)).not.toContain('#/$defs')
 })
@@ -244,7 +244,7 @@ describe('every reply carries the plain security headers, and says whose page ma
   ]
   test.each(asked)('%s', async (_what, path, init) => {
     const { headers } = await shop.app.request(path, init)
-    for (const [name, value] of Object.entries(plainHeaders)) expect([name, headers.get(name)]).toEqual([name, value])
+    for (const [name, value] of Object.entries(commonSecurityHeaders)) expect([name, headers.get(name)]).toEqual([name, value])
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
@@ -252,7 +252,7 @@ describe('every reply carries the plain security headers, and says whose page ma
     const etag = (await shop.app.request('/config.json')).headers.get('ETag') ?? ''
     const reply = await shop.app.request('/config.json', { headers: { 'If-None-Match': etag } })
     expect(reply.status).toBe(304)
-    for (const [name, value] of Object.entries(plainHeaders)) expect([name, reply.headers.get(name)]).toEqual([name, value])
+    for (const [name, value] of Object.entries(commonSecurityHeaders)) expect([name, reply.headers.get(name)]).toEqual([name, value])
   })
   test.each([
     ['PUBLIC_URL says so', { configuredUrl: 'https://shop.example' }, {}, true],
@@ -279,7 +279,7 @@ describe('every reply carries the plain security headers, and says whose page ma
     expect(await policyOf(detail())).toBeNull()
   })
   test('what they say', () => {
-    expect(plainHeaders).toMatchObject({
+    expect(commonSecurityHeaders).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -3,25 +3,25 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { listen } from '#server/listen.ts'
-import { stripePayment } from '#server/payments/stripe/provider.ts'
+import { startListening } from '#server/listen.ts'
+import { createStripeProvider } from '#server/payments/stripe/provider.ts'
 import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'
 
 const [reports, statuses]: [string[], number[]] = [[], []]
 const db = await accountDatabase()
 const report = (what: string) => void reports.push(what)
 const clock = { now: () => 0 }
-const cards = stripePayment({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', db, clock, report })
-const shop = createApp({ db, report, trade: { ...plainTrade, payments: [cards] } })
+const cards = createStripeProvider({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', db, clock, report })
+const shop = createApp({ db, report, trade: { ...defaultOrderExtensions, payments: [cards] } })
 const heard = new Hono()
 heard.all('*', async (context) => {
   const reply = await shop.fetch(context.req.raw, context.env)
   statuses.push(reply.status)
   return reply
 })
-const listening = await listen(heard, '127.0.0.1', 0)
+const listening = await startListening(heard, '127.0.0.1', 0)
 afterAll(async () => {
   await listening.close()
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildScripts } from '#server/http/build-scripts.ts'
+import { readBuildScripts } from '#server/http/build-scripts.ts'
 
 test('a page names the scripts of the entry in the order in which they run, and those of its screen that the entry does not bring, each once', () => {
   const dist = mkdtempSync(join(tmpdir(), 'armature-dist-'))
@@ -15,13 +15,13 @@ test('a page names the scripts of the entry in the order in which they run, and 
     'app/screens/home/HomeScreen.tsx': { file: 'assets/HomeScreen.js', imports: ['app/main.tsx', '_core.js', '_rows.js'] },
   }
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  const { entry, ofScreen } = buildScripts(dist)
+  const { entry, ofScreen } = readBuildScripts(dist)
   expect(entry).toEqual(['/assets/core.js', '/assets/react.js', '/assets/index.js'])
   expect(ofScreen('home')).toEqual(['/assets/rows.js', '/assets/HomeScreen.js'])
   expect(ofScreen('login')).toEqual([])
 })
 
 test('without a build there is nothing to name', () => {
-  const { entry, ofScreen } = buildScripts(undefined)
+  const { entry, ofScreen } = readBuildScripts(undefined)
   expect([entry, ofScreen('home')]).toEqual([[], []])
 })

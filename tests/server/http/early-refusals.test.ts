@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
-import { listen } from '#server/listen.ts'
+import { startListening } from '#server/listen.ts'
 import { accountDatabase } from '../account/support/database.ts'
 
 const app = createApp({ db: await accountDatabase() })
-const listening = await listen(app, '127.0.0.1', 0, { configuredUrl: 'https://shop.example' })
+const listening = await startListening(app, '127.0.0.1', 0, { configuredUrl: 'https://shop.example' })
 afterAll(() => listening.close())
 
 const securityHeaders = [

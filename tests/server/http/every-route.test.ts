@@ -3,7 +3,7 @@ import { render } from '#app/server.tsx'
 import { routeNames, routes } from '#contract/routes.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
-import { standardSlugs } from '#server/pages/text/texts.ts'
+import { standardPageSlugs } from '#server/pages/text/texts.ts'
 import { addressesOfRoutes } from '../../support/route-addresses.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -90,7 +90,7 @@ describe('in German', () => {
 
   test.each([
     ...Object.values(addresses),
-    ...standardSlugs.map((slug) => `/marketing/page/${slug}`),
+    ...standardPageSlugs.map((slug) => `/marketing/page/${slug}`),
     '/prod/s/new',
     '/prod/nothing',
     '/prod/m/ST-99999',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { fileReply } from '#server/http/file-reply.ts'
-import { listen } from '#server/listen.ts'
+import { startListening } from '#server/listen.ts'
 import { atTheEnd } from '../../support/at-the-end.ts'
 
 const PIECE = 'x'.repeat(64 * 1024)
@@ -25,7 +25,7 @@ function endless() {
 test('a client that does not read has no more made than the line holds, and one that goes ends it', async () => {
   const { made, file } = endless()
   const app = new Hono().get('/', (context) => fileReply(context.req.raw, 'text/csv', file, () => undefined))
-  const listening = await listen(app, '127.0.0.1', 0)
+  const listening = await startListening(app, '127.0.0.1', 0)
   atTheEnd(listening.close)
   const leaving = new AbortController()
   const reply = await fetch(listening.url, { signal: leaving.signal, headers: { 'Accept-Encoding': 'identity' } })
@@ -57,7 +57,7 @@ test('a mistake in the middle breaks the reply off, and is told', async () => {
       (_, cause) => void told.push(cause),
     ),
   )
-  const listening = await listen(app, '127.0.0.1', 0)
+  const listening = await startListening(app, '127.0.0.1', 0)
   atTheEnd(listening.close)
   await expect(fetch(listening.url).then((reply) => reply.text())).rejects.toThrow()
   expect(String(told)).toBe('Error: the database is gone')

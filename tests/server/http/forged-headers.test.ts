@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { createApp } from '#server/app.ts'
-import { publicUrls } from '#server/kernel/public-url.ts'
+import { createPublicUrlOf } from '#server/kernel/public-url.ts'
 import { shopForTests } from '../../support/server.ts'
 
-const configured = { publicUrl: publicUrls('https://shop.example'), configuredUrl: 'https://shop.example' }
-const listening = { publicUrl: publicUrls('http://localhost:8080') }
+const configured = { publicUrl: createPublicUrlOf('https://shop.example'), configuredUrl: 'https://shop.example' }
+const listening = { publicUrl: createPublicUrlOf('http://localhost:8080') }
 const { db, general, special } = await shopForTests()
 const harbor = special.id
 await db

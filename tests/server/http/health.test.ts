@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { steps } from '#server/db/steps.ts'
-import { countStepsRun } from '#server/db/steps-that-ran.ts'
+import { migrationSteps } from '#server/db/steps.ts'
+import { countAppliedMigrations } from '#server/db/steps-that-ran.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -28,11 +28,11 @@ test('/readyz says what is missing with 503, and 200 once the database answers, 
   await vi.waitFor(async () =>
     expect(await asked(app, '/readyz')).toEqual([200, { ok: true, database: 'answers', migrations: 'done', index: 'loaded' }]),
   )
-  const last = await countStepsRun(shop.db)
+  const last = await countAppliedMigrations(shop.db)
   await sql`delete from migration where step = ${last}`.execute(shop.db)
   expect(await asked(app, '/readyz')).toEqual([
     503,
-    { ok: false, database: 'answers', migrations: `at step ${last - 1} of ${steps.length}`, index: 'loaded' },
+    { ok: false, database: 'answers', migrations: `at step ${last - 1} of ${migrationSteps.length}`, index: 'loaded' },
   ])
   // A newer program, which is taking over, has gone further.
   await sql`insert into migration (step) values (${last}), (${last + 1})`.execute(shop.db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsToken } from '#app/routes/guard.ts'
+import { requiresToken } from '#app/routes/guard.ts'
 import { render } from '#app/server.tsx'
 import { routeNames } from '#contract/routes.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
@@ -14,7 +14,7 @@ const app = shop.again({ renderPage: render })
 
 test('no link of a page that anyone may open ends in a 404, as the server sends it', async () => {
   const addresses = await addressesOfRoutes(shop.ask)
-  const open = routeNames.map((name) => addresses[name]).filter((path) => !needsToken(path.split('?')[0] ?? ''))
+  const open = routeNames.map((name) => addresses[name]).filter((path) => !requiresToken(path.split('?')[0] ?? ''))
   const links = new Set<string>()
   for (const path of open) for (const link of linksIn(await (await app.request(path)).text())) links.add(link)
   expect(links.size).toBeGreaterThan(50)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOf, inlineHashes, pageTemplate } from '#server/http/page-template.ts'
+import { cspHashOf, inlineHashesOf, pageTemplate } from '#server/http/page-template.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 
 const SHEET = '@media (width<480px){a{color:red}}'
@@ -16,7 +16,7 @@ test('the style sheet of the build is written into the page, and the policy lets
   const link = (name: string) => `<link rel="after-paint" data-runs crossorigin href="/assets/${name}-abc.js">`
   expect(html).toContain(link('react') + link('main'))
   expect(html).not.toContain('type="module"')
-  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
+  expect(hashes).toEqual({ scripts: [], styles: [cspHashOf(SHEET)] })
 })
 
 test('a build that does not say what its entry is makes no page: none would run the app', () => {
@@ -28,5 +28,5 @@ test('a build that does not say what its entry is makes no page: none would run 
 test('of the scripts that are written into a page those count that run: the import map, and what shows the chosen light', () => {
   const page =
     '<script type="importmap">{"a":"<b>"}</script><script>\nlight()\n</script><script type="application/json">{}</script><script src="/x.js"></script>'
-  expect(inlineHashes(page).scripts).toEqual([hashOf('{"a":"<b>"}'), hashOf('\nlight()\n')])
+  expect(inlineHashesOf(page).scripts).toEqual([cspHashOf('{"a":"<b>"}'), cspHashOf('\nlight()\n')])
 })

@@ -5,7 +5,7 @@ import { render } from '#app/server.tsx'
 import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { TenantConfig } from '#contract/config.ts'
-import { accentStyles, hashOf } from '#server/http/page-template.ts'
+import { accentStyles, cspHashOf } from '#server/http/page-template.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -103,7 +103,7 @@ describe('a part’s page', () => {
   })
   test('may run nothing that is written into it, and is styled only by these very texts', async () => {
     const { reply, html } = await page(`/prod/m/${part.mcode}`)
-    const policy = pagePolicy(config, { scripts: [], styles: [hashOf(accentStyles(config))] })
+    const policy = pagePolicy(config, { scripts: [], styles: [cspHashOf(accentStyles(config))] })
     expect(reply.headers.get('Content-Security-Policy')).toBe(policy)
     expect(policy).toContain("script-src 'self';")
     expect(html.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${accentStyles(config)}</style>`])

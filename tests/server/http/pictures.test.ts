@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { partPicture } from '#drawings/part-picture.ts'
+import { renderPartPicture } from '#drawings/part-picture.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -76,7 +76,8 @@ test('a device that has the part draws the very same pictures', async () => {
   const detail = await shop.ask('productDetail', { mcode: other.mcode })
   expect(detail.images.length).toBe(4)
   const { accent } = await (await app.request('/config.json')).json()
-  for (const { url, kind } of detail.images) expect(partPicture(detail, kind, accent.light)).toBe(await (await ask(url.slice(1))).text())
+  for (const { url, kind } of detail.images)
+    expect(renderPartPicture(detail, kind, accent.light)).toBe(await (await ask(url.slice(1))).text())
 })
 
 test('a caller who has the picture is told so, after one question for its part and none for what needs no row', async () => {

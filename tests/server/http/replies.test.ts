@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { encoded, encodingFor } from '#server/http/encoded.ts'
-import { callerHas, etagOf } from '#server/http/etag.ts'
-import { lruByBytes, memoByBytes } from '#server/http/lru.ts'
-import { scriptJson } from '#server/http/script-json.ts'
+import { chooseEncoding, encodeText } from '#server/http/encoded.ts'
+import { callerHasEtag, etagOf } from '#server/http/etag.ts'
+import { createByteLimitedCache, createByteLimitedMemo } from '#server/http/lru.ts'
+import { serializeForScript } from '#server/http/script-json.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
-import { hostName } from '#server/kernel/host-names.ts'
+import { hostNameOf } from '#server/kernel/host-names.ts'
 
 describe('encodings', () => {
   test.each([
@@ -17,17 +17,17 @@ describe('encodings', () => {
     ['gzip;q=0', 'identity'],
     [null, 'identity'],
   ] as const)('a caller who accepts %s gets %s', (accepted, wanted) => {
-    expect(encodingFor(accepted)).toBe(wanted)
+    expect(chooseEncoding(accepted)).toBe(wanted)
   })
   test('a long text is compressed and comes back whole', async () => {
     const text = 'starter '.repeat(400)
-    const [br, gzip] = [await encoded(text, 'br'), await encoded(text, 'gzip')]
+    const [br, gzip] = [await encodeText(text, 'br'), await encodeText(text, 'gzip')]
     expect(brotliDecompressSync(br.bytes).toString()).toBe(text)
     expect(gunzipSync(gzip.bytes).toString()).toBe(text)
     expect(br.bytes.length).toBeLessThan(text.length / 10)
   })
   test('a short text is left as it is', async () => {
-    expect(await encoded('ok', 'br')).toEqual({ bytes: Buffer.from('ok'), encoding: 'identity' })
+    expect(await encodeText('ok', 'br')).toEqual({ bytes: Buffer.from('ok'), encoding: 'identity' })
   })
 })
 
@@ -40,17 +40,17 @@ describe('ETags', () => {
     ).toBe(3)
   })
   test('are known again weakly, in a list, and by a star', () => {
-    expect(callerHas(etag, etag)).toBe(true)
-    expect(callerHas(`"x", ${etag.slice(2)}`, etag)).toBe(true)
-    expect(callerHas('*', etag)).toBe(true)
-    expect(callerHas('"x"', etag)).toBe(false)
-    expect(callerHas(null, etag)).toBe(false)
+    expect(callerHasEtag(etag, etag)).toBe(true)
+    expect(callerHasEtag(`"x", ${etag.slice(2)}`, etag)).toBe(true)
+    expect(callerHasEtag('*', etag)).toBe(true)
+    expect(callerHasEtag('"x"', etag)).toBe(false)
+    expect(callerHasEtag(null, etag)).toBe(false)
   })
 })
 
 describe('texts inside a page', () => {
   test('no data can end a script element or open a comment', () => {
-    const json = scriptJson({ name: '</script><!-- \u2028' })
+    const json = serializeForScript({ name: '</script><!-- \u2028' })
     expect(json).not.toMatch(/[<>\u2028]/)
     expect(JSON.parse(json)).toEqual({ name: '</script><!-- \u2028' })
   })
@@ -63,19 +63,19 @@ describe('kept by bytes', () => {
   const piece = (bytes: number) => ({ bytes })
   const bytesOf = ({ bytes }: { bytes: number }) => bytes
   test('the one not used for longest goes first', () => {
-    const kept = lruByBytes(80, bytesOf)
+    const kept = createByteLimitedCache(80, bytesOf)
     for (const key of 'abcdefgh') kept.set(key, piece(10))
     kept.get('a')
     kept.set('i', piece(10))
     expect([kept.has('a'), kept.has('b'), kept.has('i')]).toEqual([true, false, true])
   })
   test('one that is much too large is not kept', () => {
-    const kept = lruByBytes(80, bytesOf)
+    const kept = createByteLimitedCache(80, bytesOf)
     kept.set('a', piece(11))
     expect(kept.get('a')).toBeUndefined()
   })
   test('what several ask for at once is made once, and comes to all; what fails is made again', async () => {
-    const kept = memoByBytes(80, bytesOf)
+    const kept = createByteLimitedMemo(80, bytesOf)
     const making: string[] = []
     const make = async (name: string, bytes: number) => {
       making.push(name)
@@ -91,12 +91,12 @@ describe('kept by bytes', () => {
     expect(making).toEqual(['a', 'large', 'broken', 'broken'])
   })
   test('what is pushed out while it is made comes to who asked for it', async () => {
-    const kept = memoByBytes(16, bytesOf)
+    const kept = createByteLimitedMemo(16, bytesOf)
     const names = [...'abcdefghij']
     expect(await Promise.all(names.map((name) => kept(name, async () => piece(2))))).toEqual(names.map(() => piece(2)))
   })
 })
 
 test('a host is known without its port and in any case', () => {
-  expect(hostName('Harbor.LOCALHOST:8080')).toBe('harbor.localhost')
+  expect(hostNameOf('Harbor.LOCALHOST:8080')).toBe('harbor.localhost')
 })

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
-import { pngFiles } from '#server/http/png-files.ts'
+import { createPngConverter } from '#server/http/png-files.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -71,7 +71,7 @@ describe('the picture beside a link', () => {
   })
 
   test('is made once, however many ask for it at once or later', async () => {
-    const pixels = pngFiles()
+    const pixels = createPngConverter()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#f00"/></svg>'
     const [one, other] = await Promise.all([pixels(svg), pixels(svg)])
     expect((await pixels(svg)).bytes).toBe(one.bytes)

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { staticFiles } from '#server/http/static-files.ts'
+import { listStaticFiles } from '#server/http/static-files.ts'
 import { storeBuild } from '#server/http/stored-builds.ts'
 import { type FakeBuild, fakeBuild } from '../../support/fake-build.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -22,7 +22,7 @@ beforeEach(() => sql`delete from build_file`.execute(shop.db))
 
 /** A process that has started on a build, as main.ts does it. */
 async function started({ folder }: FakeBuild, at = NOW) {
-  await storeBuild(shop.db, staticFiles(folder), at)
+  await storeBuild(shop.db, listStaticFiles(folder), at)
   const app = shop.again({ dist: folder })
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
@@ -134,14 +134,14 @@ describe('what is kept', () => {
 
   test('stays as long as a process runs that has it', async () => {
     await started(before)
-    for (const day of [6, 12, 18, 24]) await storeBuild(shop.db, staticFiles(before.folder), NOW + day * DAY_MS)
+    for (const day of [6, 12, 18, 24]) await storeBuild(shop.db, listStaticFiles(before.folder), NOW + day * DAY_MS)
     const young = await started(now, NOW + 30 * DAY_MS)
     expect((await young('/assets/part-old.js')).status).toBe(200)
   })
 
   test('stays too when a newer build has taken the place of the folder under the running process', async () => {
     const gone = fakeBuild('gone', { 'part-gone.js': scriptOf('gone') })
-    const built = staticFiles(gone.folder)
+    const built = listStaticFiles(gone.folder)
     await storeBuild(shop.db, built, NOW)
     writeFileSync(join(gone.folder, 'index.html'), 'another build')
     rmSync(join(gone.folder, 'assets'), { recursive: true })
@@ -169,7 +169,7 @@ describe('what is kept', () => {
 
   test('has a limit: the builds that were had longest ago go first, never the one that runs', async () => {
     await started(before)
-    await storeBuild(shop.db, staticFiles(now.folder), NOW + DAY_MS, 1)
+    await storeBuild(shop.db, listStaticFiles(now.folder), NOW + DAY_MS, 1)
     expect(await kept()).toEqual(['/assets/core-same.js', '/assets/part-new.js', '/index.html'])
   })
 })

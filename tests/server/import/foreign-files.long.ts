@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { convertToDollars, type Rates } from '#server/cli/import/in-dollars.ts'
+import { convertToDollars, type ExchangeRates } from '#server/cli/import/in-dollars.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { rowOutcomes } from '#server/import/engine/results/row-results.ts'
 import type { FileEvent } from '#server/import/facts.ts'
@@ -19,7 +19,7 @@ await migrate(db)
 const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-async function load(shop: string, path: string, rates: Rates = {}, kind: 'parts' | 'stock' = 'parts') {
+async function load(shop: string, path: string, rates: ExchangeRates = {}, kind: 'parts' | 'stock' = 'parts') {
   const { events } = await readTableFile(kind, path, { today: '2026-11-28' })
   const all: FileEvent[] = []
   for await (const event of convertToDollars(events, rates)) all.push(event)

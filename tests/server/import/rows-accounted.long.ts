@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { openFlatAces } from '#server/import/aces/read-flat.ts'
-import { type RepeatHandling, repeatWays } from '#server/import/engine/repeats/repeats.ts'
+import { type RepeatHandling, repeatHandlings } from '#server/import/engine/repeats/repeats.ts'
 import { rowOutcomes } from '#server/import/engine/results/row-results.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { readPictures } from '#server/import/pictures/read-pictures.ts'
@@ -124,7 +124,7 @@ const encodings = {
 } as const
 const quoted = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const repeat = fc.option(fc.constantFrom<RepeatHandling>(...repeatWays), { nil: undefined })
+const repeat = fc.option(fc.constantFrom<RepeatHandling>(...repeatHandlings), { nil: undefined })
 const one = { endOnFailure: true, ...runs(Number(process.env['RUNS'] ?? 12)) }
 const options = (way: RepeatHandling | undefined) => (way === undefined ? {} : { repeat: way })
 

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { contextOf } from '#server/app-options.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
-import { type Ask, askOf } from '#server/kernel/ask.ts'
+import { type RequestContext, requestContextOf } from '#server/kernel/ask.ts'
 import { runIdempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
@@ -132,11 +132,11 @@ describe('a refusal that was the last word', () => {
 
 describe('the transaction', () => {
   /** What the door hands to a change. */
-  async function askFrom(one: Customer): Promise<Ask> {
+  async function askFrom(one: Customer): Promise<RequestContext> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-    const context = contextOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
+    const context = sharedContextOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', locale: 'en-US', token: one.token }
-    return askOf(context, tenant, caller)
+    return requestContextOf(context, tenant, caller)
   }
   const line = (one: Customer, mcode: string) => ({
     ...{ tenant_id: shop.general, account_id: one.id, mcode, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) },
@@ -192,7 +192,7 @@ describe('the transaction', () => {
   test('what an order wrote before its coupon was refused is undone, and the refusal is counted', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     const sent = { name: 'orderPlace' as const, key: randomUUID(), input: { mcode } }
-    const change = async ({ db }: Ask) => {
+    const change = async ({ db }: RequestContext) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       throw new AppError('coupon-refused')
     }

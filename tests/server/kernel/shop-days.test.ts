@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
-import { addMonths, endOfDay, endOfDayAt, minuteIn, readTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
+import { addDays, dayInZone } from '#contract/kernel/shop-days.ts'
+import { addMonths, endOfDay, endOfDayAt, formatMinuteInZone, readTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
 
 const HOUR_MS = 3_600_000
 const hoursOf = (day: string, zone: string) => (endOfDay(day, zone).getTime() - startOfDay(day, zone).getTime()) / HOUR_MS
@@ -27,11 +27,11 @@ describe('a day of a shop', () => {
 
   test('holds the moments from its beginning to just before its end, in any zone', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-    const days = fc.integer({ min: 0, max: 5000 }).map((count) => dayAfter('2022-01-01', count))
+    const days = fc.integer({ min: 0, max: 5000 }).map((count) => addDays('2022-01-01', count))
     fc.assert(
       fc.property(zones, days, (zone, day) => {
         const [begins, ends] = [startOfDay(day, zone).getTime(), endOfDay(day, zone).getTime()]
-        expect([begins - 1, begins, ends - 1, ends].map((at) => dayIn(zone, at))).toEqual([dayAfter(day, -1), day, day, dayAfter(day, 1)])
+        expect([begins - 1, begins, ends - 1, ends].map((at) => dayInZone(zone, at))).toEqual([addDays(day, -1), day, day, addDays(day, 1)])
       }),
     )
   })
@@ -41,7 +41,7 @@ describe('a day of a shop', () => {
   })
 
   test('clocks at the shop show its minutes', () => {
-    expect(minuteIn(Date.parse('2026-11-29T00:05:40Z'), 'America/Chicago')).toBe('2026-11-28 18:05')
+    expect(formatMinuteInZone(Date.parse('2026-11-29T00:05:40Z'), 'America/Chicago')).toBe('2026-11-28 18:05')
   })
 
   test('months later it is the same day, or the last of the month', () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '#server/import/tables/values/part-number.ts'
+import { parsePartNumbers } from '#server/import/tables/values/part-number.ts'
 import {
-  guardedText,
-  listCell,
-  listOfCell,
-  pairsCell,
-  pairsOfCell,
-  pathCell,
-  pathOfCell,
-  plainText,
-  quotedCell,
+  formatListCell,
+  formatPairsCell,
+  formatPathCell,
+  guardCellText,
+  parseListCell,
+  parsePairsCell,
+  parsePathCell,
+  quoteCsvCell,
+  unguardCellText,
 } from '#server/kernel/spreadsheet-text.ts'
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['truths', ['TRUE', 'false']],
 ])('%s get an apostrophe, which is taken away again', (_, texts) => {
   for (const text of texts) {
-    expect(guardedText(text)).toBe(`'${text}`)
-    expect(plainText(guardedText(text))).toBe(text)
+    expect(guardCellText(text)).toBe(`'${text}`)
+    expect(unguardCellText(guardCellText(text))).toBe(text)
   }
 })
 
@@ -38,8 +38,8 @@ test.each([
   '12345678901',
   'Marine',
 ])('%j stays as it is, in both directions', (text) => {
-  expect(guardedText(text)).toBe(text)
-  expect(plainText(text)).toBe(text)
+  expect(guardCellText(text)).toBe(text)
+  expect(unguardCellText(text)).toBe(text)
 })
 
 /** Texts that are made of what the rules look at, as well as any. */
@@ -78,17 +78,17 @@ const texts = fc.oneof(
 const told = texts.map((text) => text.trim()).filter((text) => text !== '')
 
 test('a number that has a slash between blanks comes back as one', () => {
-  const cell = pairsCell([
+  const cell = formatPairsCell([
     ['Bosch', '0001 / 107'],
     ['', 'D7/E44'],
   ])
 
   expect(cell).toBe('Bosch: 0001 \\/ 107; D7/E44')
-  expect(pairsOfCell(cell)).toEqual([
+  expect(parsePairsCell(cell)).toEqual([
     ['Bosch', '0001 / 107'],
     ['', 'D7/E44'],
   ])
-  expect(numbersIn({ text: cell, type: 'text' })).toEqual([
+  expect(parsePartNumbers({ text: cell, type: 'text' })).toEqual([
     { maker: 'Bosch', display: '0001 / 107' },
     { maker: '', display: 'D7/E44' },
   ])
@@ -97,7 +97,7 @@ test('a number that has a slash between blanks comes back as one', () => {
 test('no text comes back as another', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(plainText(guardedText(text))).toBe(text)
+      expect(unguardCellText(guardCellText(text))).toBe(text)
     }),
   )
 })
@@ -105,36 +105,43 @@ test('no text comes back as another', () => {
 test('lists, pairs and paths come back as they were', () => {
   fc.assert(
     fc.property(fc.array(told), (list) => {
-      expect(listOfCell(listCell(list))).toEqual(list)
+      expect(parseListCell(formatListCell(list))).toEqual(list)
     }),
   )
   fc.assert(
     fc.property(fc.array(told), (path) => {
-      expect(pathOfCell(pathCell(path))).toEqual(path)
+      expect(parsePathCell(formatPathCell(path))).toEqual(path)
     }),
   )
   const pair = fc.tuple(fc.oneof(fc.constant(''), told), told)
   fc.assert(
     fc.property(fc.array(pair), (pairs) => {
-      expect(pairsOfCell(pairsCell(pairs))).toEqual(pairs)
+      expect(parsePairsCell(formatPairsCell(pairs))).toEqual(pairs)
     }),
   )
 })
 
 test('lists as people write them are read too', () => {
   expect(
-    pairsCell([
+    formatPairsCell([
       ['Bosch', '0 001 108 001'],
       ['', 'D7E44'],
     ]),
   ).toBe('Bosch: 0 001 108 001; D7E44')
-  expect(pairsOfCell('Bosch:0 001 108 001;D7E44;')).toEqual([
+  expect(parsePairsCell('Bosch:0 001 108 001;D7E44;')).toEqual([
     ['Bosch', '0 001 108 001'],
     ['', 'D7E44'],
   ])
-  expect(pathCell(['Starters', '12 V'])).toBe('Starters > 12 V')
+  expect(formatPathCell(['Starters', '12 V'])).toBe('Starters > 12 V')
 })
 
 test('what would end a cell is quoted', () => {
-  expect(['a', 'a,b', 'a;b', 'a\tb', 'a\nb', 'say "x"'].map(quotedCell)).toEqual(['a', '"a,b"', '"a;b"', '"a\tb"', '"a\nb"', '"say ""x"""'])
+  expect(['a', 'a,b', 'a;b', 'a\tb', 'a\nb', 'say "x"'].map(quoteCsvCell)).toEqual([
+    'a',
+    '"a,b"',
+    '"a;b"',
+    '"a\tb"',
+    '"a\nb"',
+    '"say ""x"""',
+  ])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { errorReply } from '#server/http/on-error.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
-import { errorText, messageOf, translate, translateText } from '#server/kernel/words.ts'
+import { localizedTenantPath } from '#server/kernel/address-in.ts'
+import { errorDetailText, translate, translatedErrorMessage, translateText } from '#server/kernel/words.ts'
 
 const left = '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.'
 
@@ -23,15 +23,15 @@ describe('a sentence of the server in the language of a call', () => {
 })
 
 test('a refusal is English for logs and commands, and is said in the language of the call', async () => {
-  const error = new AppError('not-found', errorText('No part has the code {mcode}.', { mcode: 'ST-1' }))
+  const error = new AppError('not-found', errorDetailText('No part has the code {mcode}.', { mcode: 'ST-1' }))
   expect(error.message).toBe('No part has the code ST-1.')
-  expect(messageOf('de', error)).toBe('Kein Teil hat die Nummer ST-1.')
+  expect(translatedErrorMessage('de', error)).toBe('Kein Teil hat die Nummer ST-1.')
   const plain = errorReply(new AppError('sign-in-required'), 'GET test', () => undefined, 'de')
   expect(await plain.json()).toMatchObject({ msg: 'Bitte melden Sie sich zuerst an.', error: 'sign-in-required' })
 })
 
 test('links in mails lead to the page in the language of who gets them, if the shop has it', () => {
-  expect(pathIn({ branding: {} }, 'de', '/order/orderInfo')).toBe('/de/order/orderInfo')
-  expect(pathIn({ branding: {} }, 'fr', '/order/orderInfo')).toBe('/order/orderInfo')
-  expect(pathIn({ branding: { locales: { codes: ['en-US'] } } }, 'de', '/order/orderInfo')).toBe('/order/orderInfo')
+  expect(localizedTenantPath({ branding: {} }, 'de', '/order/orderInfo')).toBe('/de/order/orderInfo')
+  expect(localizedTenantPath({ branding: {} }, 'fr', '/order/orderInfo')).toBe('/order/orderInfo')
+  expect(localizedTenantPath({ branding: { locales: { codes: ['en-US'] } } }, 'de', '/order/orderInfo')).toBe('/order/orderInfo')
 })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { checkOf } from '#contract/lottery/draw-of.ts'
+import { verifyStoredDraw } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { ownNames, writeNames } from '#server/kernel/own-names.ts'
+import { readTranslatableNames, writeTranslations } from '#server/kernel/own-names.ts'
 import { callApp } from '../../support/call-app.ts'
 import { runs } from '../../support/runs.ts'
 import { milwaukee } from '../orders/support/shop.ts'
 import { coupon, lotteryShop } from './support/lottery-shop.ts'
 
 const shop = await lotteryShop()
-const holds = (draw: LotteryDraw) => checkOf(draw)
+const holds = (draw: LotteryDraw) => verifyStoredDraw(draw)
 
 test('the hash is shown before, the seed after; the device makes the draw again, and the next hash is another', async () => {
   await shop.lottery([{ points: 80, tickets: 4 }])
@@ -152,9 +152,9 @@ test('a guest sees the odds and no hash; another shop sees neither; one that is 
 test('the shop’s own names of lottery and gifts are exported to be said in another language, and are said in it', async () => {
   const [ada, gift] = [await shop.rich(), await shop.gift('pin', { name: 'Drift pin' })]
   await shop.lottery([{ kind: 'gift', gift_id: gift, tickets: 10 }], { name: 'Draw of pinions', text: 'All tools.' })
-  const own = (await ownNames(shop.db, shop.general)).map(({ text }) => text)
+  const own = (await readTranslatableNames(shop.db, shop.general)).map(({ text }) => text)
   expect(own).toEqual(expect.arrayContaining(['Draw of pinions', 'All tools.', 'Drift pin']))
-  await writeNames(
+  await writeTranslations(
     shop.db,
     shop.general,
     'de',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkOf, drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
-import { type LotteryRecord, lotteryShown, type PrizeRecord, seedOf } from '#server/lottery/lotteries.ts'
+import { computeDraw, type PrizeShare, seedHashOf, verifyStoredDraw } from '#contract/lottery/draw-of.ts'
+import { drawSeedOf, type LotteryRecord, lotteryViewOf, type PrizeRecord } from '#server/lottery/lotteries.ts'
 
 const lottery: LotteryRecord = {
   ...{ tenant_id: 'general', id: 'autumn', name: 'Autumn draw', text: '', points: 100, daily_most: 3, tickets: 1000, rest_points: 20 },
@@ -18,14 +18,16 @@ const prizes = [
   prize('points', 160, null, 4),
 ]
 /** As a customer reads them on the page, before the draw. */
-const published: readonly Share[] = lotteryShown(lottery, prizes, 'en-US').prizes.map(({ id, tickets }) => ({ id, tickets }))
+const published: readonly PrizeShare[] = lotteryViewOf(lottery, prizes, 'en-US').prizes.map(({ id, tickets }) => ({ id, tickets }))
 
 test('100,000 draws by the shop’s own seeds fall as the odds say that it shows (chi-square, one in a thousand), and its hashes bind it', async () => {
   const [customers, each] = [200, 500]
   const counts = new Map(published.map(({ id }) => [id, 0]))
   for (let customer = 0; customer < customers; customer += 1) {
     const drawn = await Promise.all(
-      Array.from({ length: each }, async (_, number) => drawOf(seedOf(lottery, `customer-${customer}`, number + 1), 'pinion', published)),
+      Array.from({ length: each }, async (_, number) =>
+        computeDraw(drawSeedOf(lottery, `customer-${customer}`, number + 1), 'pinion', published),
+      ),
     )
     for (const { id } of drawn) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
@@ -37,17 +39,17 @@ test('100,000 draws by the shop’s own seeds fall as the odds say that it shows
   expect(real).toHaveLength(5)
   expect(off).toBeLessThan(18.47)
   for (let number = 1; number <= 50; number += 1) {
-    const [seed, next] = [seedOf(lottery, 'ada', number), seedOf(lottery, 'ada', number + 1)]
-    const { ticket, id } = await drawOf(seed, 'pinion', published)
+    const [seed, next] = [drawSeedOf(lottery, 'ada', number), drawSeedOf(lottery, 'ada', number + 1)]
+    const { ticket, id } = await computeDraw(seed, 'pinion', published)
     const kept = { hash: await seedHashOf(seed), seed, word: 'pinion', shares: published, ticket, prize: id }
-    expect([await checkOf(kept), await checkOf({ ...kept, seed: next })]).toEqual(['holds', 'other-seed'])
+    expect([await verifyStoredDraw(kept), await verifyStoredDraw({ ...kept, seed: next })]).toEqual(['holds', 'other-seed'])
   }
 }, 60_000)
 
 test('no customer, shop or lottery has the seeds of another, nor one draw those of the next', () => {
   const seeds = ['ada', 'ben'].flatMap((who) =>
     [lottery, { ...lottery, id: 'winter' }, { ...lottery, secret: '60'.repeat(32) }].flatMap((one) =>
-      [1, 2, 11].map((number) => seedOf(one, who, number)),
+      [1, 2, 11].map((number) => drawSeedOf(one, who, number)),
     ),
   )
   expect(new Set(seeds).size).toBe(18)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { runBackground } from '#server/background.ts'
+import { runBackgroundJobs } from '#server/background.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
-import { plainTrade } from '#server/trade.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, freshEmail, goodPassword, harbor, MINUTE_MS, volt } from '../account/support/shop.ts'
 import { heldMailer, until } from './support/outbox.ts'
@@ -12,9 +12,9 @@ const db = await accountDatabase()
 
 const everyText = async () => JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute())
 const background = ({ context }: Pick<ReturnType<typeof accountShop>, 'context'>) =>
-  runBackground(
+  runBackgroundJobs(
     context,
-    orderBackgroundWork(context, plainTrade, () => undefined),
+    createOrderBackgroundWork(context, defaultOrderExtensions, () => undefined),
   )
 const form = async (shop: ReturnType<typeof accountShop>, email: string) => ({
   ...{ email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) },
@@ -122,7 +122,7 @@ test('at SIGTERM a mail that is being sent has all the time that nothing else ta
   const told: number[] = []
   const mails = { wake: () => undefined, stop: async (mostMs: number) => void told.push(mostMs) }
   const aftermath = { begin: () => undefined, stop: async () => undefined }
-  await runBackground({ mails, backgroundTasks: backgroundTasks(() => undefined) }, aftermath).stop(60_000)
+  await runBackgroundJobs({ mails, backgroundTasks: createBackgroundTasks(() => undefined) }, aftermath).stop(60_000)
   // The rest is far more than any machine takes for nothing.
   expect(told[0]).toBeGreaterThan(40_000)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databaseMailer, keptMails } from '#server/mail/database.ts'
-import { devMailPage, showsDevMail } from '#server/mail/dev-mail.ts'
+import { createDatabaseMailer, readStoredMails } from '#server/mail/database.ts'
+import { isDevMailEnabled, renderDevMailPage } from '#server/mail/dev-mail.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, harbor, volt } from '../account/support/shop.ts'
 
@@ -9,16 +9,16 @@ const db = await accountDatabase()
 describe('/dev/mail', () => {
   test("shows a tenant's kept mails, newest first, with a link that works and the code", async () => {
     const shop = accountShop(db)
-    const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock) })
+    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock) })
     const email = await shop.registered()
     await keeping.call('sendEmailVerifyCode', { email })
     await keeping.call('sendForgetPasswordVerifyEmail', { email })
-    const page = await devMailPage('Volt & Söhne', await keptMails(db, volt), 'https://volt.example').text()
+    const page = await renderDevMailPage('Volt & Söhne', await readStoredMails(db, volt), 'https://volt.example').text()
     const link = /<a href="https:\/\/volt\.example\/prod\/mail\/verify-link\?generate=([\w-]{43})">/.exec(page)
     expect((await shop.call('verifyEmailByLink', { generate: link?.[1] ?? '' })).result).toEqual({ verified: true, email })
     expect(page).toMatch(/^ {4}\d{6}$/m)
     expect(page.indexOf('A new password')).toBeLessThan(page.indexOf('Your code'))
-    expect(await keptMails(db, harbor)).toEqual([])
+    expect(await readStoredMails(db, harbor)).toEqual([])
   })
 
   test('shows a mail once that was handed over twice, because the shop was killed before it had noted the first time', async () => {
@@ -30,10 +30,10 @@ describe('/dev/mail', () => {
       to: 'twice@example.com',
       subject: 'Once',
     }
-    const { send } = databaseMailer(db, shop.clock)
+    const { send } = createDatabaseMailer(db, shop.clock)
     for (let time = 0; time < 2; time += 1)
       await send({ ...mail, text: 'Text', html: '<p>Text</p>' }, new AbortController().signal, () => undefined)
-    expect((await keptMails(db, volt)).filter(({ to }) => to === mail.to)).toHaveLength(1)
+    expect((await readStoredMails(db, volt)).filter(({ to }) => to === mail.to)).toHaveLength(1)
   })
 
   test('escapes everything, and makes links of the shop only', async () => {
@@ -44,7 +44,7 @@ describe('/dev/mail', () => {
       text: `</pre><script>alert(1)</script> https://evil.example/x https://volt.example.evil/ https://volt.example/a?b=1&c="><i>`,
       sentAt: new Date('2026-11-21T08:00:00Z'),
     }
-    const reply = devMailPage('<Volt>', [evil], 'https://volt.example')
+    const reply = renderDevMailPage('<Volt>', [evil], 'https://volt.example')
     const page = await reply.text()
     expect(page).not.toMatch(/<script|<b>|<i>|<Volt>/)
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -53,7 +53,7 @@ describe('/dev/mail', () => {
   })
 
   test('runs no script, loads nothing from elsewhere, is kept by no cache and told to no other site', () => {
-    const { headers } = devMailPage('Volt', [], 'https://volt.example')
+    const { headers } = renderDevMailPage('Volt', [], 'https://volt.example')
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; frame-ancestors 'none'/)
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -81,6 +81,6 @@ describe('/dev/mail', () => {
     [{ host: 'localhost', publicUrl: 'http://shop.example', devMail: true }, false],
     [{ host: 'localhost', publicUrl: 'https://shop.example', devMail: true }, false],
   ])('with %j it is open: %s', (facts, open) => {
-    expect(showsDevMail(facts)).toBe(open)
+    expect(isDevMailEnabled(facts)).toBe(open)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { htmlWords } from '#server/mail/letters/html-words.ts'
-import { htmlOf, textOf } from '#server/mail/letters/letter.ts'
-import type { News, OrderFacts } from '#server/mail/letters/order/news.ts'
-import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
+import { htmlWithUnbrokenCodes } from '#server/mail/letters/html-words.ts'
+import { letterHtml, letterText } from '#server/mail/letters/letter.ts'
+import type { OrderFacts, OrderNews } from '#server/mail/letters/order/news.ts'
+import { createOrderLetter } from '#server/mail/letters/order/order-letter.ts'
 
 const order: OrderFacts = {
   ...{
@@ -47,7 +47,7 @@ const offDue = { offDue: '$5.00', back: '' }
 const both = { offDue: '$3.00', back: '$2.00' }
 const parts = [{ mcode: 'SA-1001', name: 'Starter', qty: 1 }]
 const aReturn = { about: 'CW-100001-R1', why: '', parts }
-const everyNews: Record<News['type'], News[]> = {
+const everyNews: Record<OrderNews['type'], OrderNews[]> = {
   received: [{ type: 'received' }],
   payment: [
     { type: 'payment', amount: '$5.00', cancelled: false },
@@ -71,7 +71,9 @@ const everyNews: Record<News['type'], News[]> = {
   ],
   'came-back': [{ type: 'came-back' }],
   refund: [
-    ...(['cancelled', 'return', 'own'] as const).map((cause): News => ({ type: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn })),
+    ...(['cancelled', 'return', 'own'] as const).map(
+      (cause): OrderNews => ({ type: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn }),
+    ),
     { type: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
     { type: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
   ],
@@ -79,15 +81,15 @@ const everyNews: Record<News['type'], News[]> = {
   'return-refused': [{ type: 'return-refused', about: 'CW-100001-R1', answer: 'No', parts }],
   'return-received': [{ type: 'return-received', about: 'CW-100001-R1', answer: '', parts }],
   'core-credited': [asMoney, offDue, both].map(
-    (split): News => ({ type: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '', parts }),
+    (split): OrderNews => ({ type: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '', parts }),
   ),
   'core-refused': [{ type: 'core-refused', about: 'SA-1001', note: 'Cracked', parts }],
 }
-const write = (news: News, language: string, facts = order) =>
-  orderLetter(facts, news, { realname: 'Ada', language, address: 'https://volt.example/order/orderInfo?id=1' })
+const write = (news: OrderNews, language: string, facts = order) =>
+  createOrderLetter(facts, news, { realname: 'Ada', language, address: 'https://volt.example/order/orderInfo?id=1' })
 
 test.each(Object.entries(everyNews))('%s: every letter in both languages, each about the order, and no two alike', (_, all) => {
-  const said = all.flatMap((news) => ['en-US', 'de-DE'].map((language) => textOf(write(news, language), 'Volt')))
+  const said = all.flatMap((news) => ['en-US', 'de-DE'].map((language) => letterText(write(news, language), 'Volt')))
   expect(new Set(said).size).toBe(said.length)
   for (const text of said) {
     expect(text).toContain('CW-100001')
@@ -99,7 +101,7 @@ test.each(Object.entries(everyNews))('%s: every letter in both languages, each a
 test.each(Object.entries(everyNews))('%s: every letter names the parts that it is about by number, in both languages', (_, all) => {
   for (const news of all)
     for (const language of ['en-US', 'de-DE']) {
-      const [text, html] = [textOf(write(news, language), 'Volt'), htmlOf(write(news, language), 'Volt')]
+      const [text, html] = [letterText(write(news, language), 'Volt'), letterHtml(write(news, language), 'Volt')]
       for (const said of [text, html]) expect(said).toMatch(/tarter.*SA-1001/)
       if ('parts' in news) {
         expect(text).toMatch(/^ {2}Starter SA-1001 +1 ×$/m)
@@ -134,70 +136,74 @@ test('the buyer is told how to pay, in the way that was chosen', () => {
 
 test('what is not there is not said: no job, no discount, no tracking', () => {
   const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discounts: [], tax: '', cores: '' } }
-  expect(textOf(write({ type: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
-  const shipped = textOf(write({ type: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
+  expect(letterText(write({ type: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
+  const shipped = letterText(write({ type: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
   expect(shipped).not.toMatch(/Carrier|Parcel number|Follow it/)
 })
 
 test('the table of the plain text is aligned; a long name stands on a line of its own', () => {
-  const text = textOf(write({ type: 'received' }, 'en'), 'Volt')
+  const text = letterText(write({ type: 'received' }, 'en'), 'Volt')
   expect(text).toMatch(/^ {2}2 × A starter .* SA-1001\n {2,}\$100\.00$/m)
   const [goods, total] = [/^ {2}Goods +/m.exec(text)?.[0].length, /^ {2}Total +/m.exec(text)?.[0].length]
   expect(goods).toBe(total)
 })
 
 test('an amount is never broken in two on a phone, an address of the web may be', () => {
-  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
-  expect(htmlOf(write({ type: 'shipped', parcel, what: 'all' }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
+  expect(letterHtml(write({ type: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
+  expect(letterHtml(write({ type: 'shipped', parcel, what: 'all' }, 'en'), 'Volt')).toMatch(
+    /overflow-wrap:anywhere"><a href="https:\/\/lakes/,
+  )
 })
 
 test("the HTML has the shop's colours; without them ink on paper", () => {
-  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
+  expect(letterHtml(write({ type: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
     'color:#ffffff;background:#0b5f73',
   )
-  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
+  expect(letterHtml(write({ type: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
 })
 
 test('what it comes to stands out from the sums above it, in both languages', () => {
-  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toMatch(
+  expect(letterHtml(write({ type: 'received' }, 'en'), 'Volt')).toMatch(
     /font-weight:700">Total<\/td><td style="[^"]*font-weight:700[^"]*">\$144\.39</,
   )
-  expect(htmlOf(write({ type: 'received' }, 'de'), 'Volt')).toMatch(/font-weight:700">Summe<\/td>/)
-  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).not.toMatch(/font-weight:700">Goods/)
+  expect(letterHtml(write({ type: 'received' }, 'de'), 'Volt')).toMatch(/font-weight:700">Summe<\/td>/)
+  expect(letterHtml(write({ type: 'received' }, 'en'), 'Volt')).not.toMatch(/font-weight:700">Goods/)
 })
 
 test('a phone shows the HTML at its own width, and no word is wider than it', () => {
-  const html = htmlOf(write({ type: 'received' }, 'de'), 'Volt')
+  const html = letterHtml(write({ type: 'received' }, 'de'), 'Volt')
   expect(html).toContain('<meta name="viewport" content="width=device-width">')
   expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere/)
 })
 
 test('a number of a letter never stands on two lines; an address of the web may', () => {
   const whole = (number: string) => `<span style="white-space:nowrap">${number}</span>`
-  expect(htmlWords('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(`2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`)
-  expect(htmlWords('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
+  expect(htmlWithUnbrokenCodes('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(
+    `2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`,
+  )
+  expect(htmlWithUnbrokenCodes('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
   expect(
-    htmlOf(orderLetter(order, { type: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt'),
+    letterHtml(createOrderLetter(order, { type: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt'),
   ).toContain(whole('SA-1001'))
 })
 
 test('a confirmation names the day of each part on back-order, how it is sent and when it is paid, in both languages', () => {
   const later = [['On back-order: 3 of SA-1001', 'about December 12, 2026']] as const
   const two = { ...order, later, rest: ['December 17, 2026', 'December 21, 2026'] as const }
-  const said = textOf(write({ type: 'received' }, 'en', two), 'Volt')
+  const said = letterText(write({ type: 'received' }, 'en', two), 'Volt')
   expect(said).toMatch(/On back-order: 3 of SA-1001 +about December 12, 2026/)
   expect(said).toMatch(/First delivery +November 24, 2026 to November 26, 2026\n +Second delivery +December 17, 2026 to December 21, 2026/)
   expect(said).toContain('the rest in a second delivery, without a second charge for it')
   expect(said).toContain('The amount is for all pieces')
-  expect(textOf(write({ type: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
-  expect(textOf(write({ type: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
-  expect(textOf(write({ type: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain(
+  expect(letterText(write({ type: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
+  expect(letterText(write({ type: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
+  expect(letterText(write({ type: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain(
     'between December 17, 2026 and December 21, 2026',
   )
 })
 
 test('what was fetched at the counter has not arrived by a parcel', () => {
-  const said = (language: string, collected: boolean) => textOf(write({ type: 'delivered' }, language, { ...order, collected }), 'Volt')
+  const said = (language: string, collected: boolean) => letterText(write({ type: 'delivered' }, language, { ...order, collected }), 'Volt')
   expect(said('en', false)).toContain('your order CW-100001 was delivered.')
   expect(said('en', true)).toContain('you have fetched your order CW-100001 at the counter.')
   expect(said('de', false)).toContain('Ihre Bestellung CW-100001 wurde zugestellt.')
@@ -213,14 +219,14 @@ test('what is expected on one day is expected on that day', () => {
   }
   for (const language of ['en', 'de'])
     for (const news of [...everyNews.received, ...everyNews.shipped]) {
-      const text = textOf(write(news, language, oneDay), 'Volt')
+      const text = letterText(write(news, language, oneDay), 'Volt')
       for (const day of ['November 24', 'December 1']) expect(text.split(day).length).toBeLessThanOrEqual(2)
       expect(text).not.toMatch(/between|zwischen/)
     }
 })
 
 test('what is fetched at the counter goes to no address', () => {
-  const text = (language: string) => textOf(write({ type: 'received' }, language, { ...order, collected: true }), 'Volt')
+  const text = (language: string) => letterText(write({ type: 'received' }, language, { ...order, collected: true }), 'Volt')
   for (const said of [text('en'), text('de')]) expect(said).not.toContain('100 Water Street')
   expect(text('en')).toContain('Ready')
 })
@@ -238,13 +244,16 @@ test('one point is one point', () => {
     ...order,
     sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] },
   }
-  expect(textOf(write({ type: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
-  expect(textOf(write({ type: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
+  expect(letterText(write({ type: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
+  expect(letterText(write({ type: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
 })
 
 test('an accepted return names the whole address that it goes to, and who pays for the parcel', () => {
   const said = (language: string, parcelBy: 'customer' | 'shop') =>
-    textOf(write({ type: 'return-approved', about: 'CW-100001-R1', answer: '', parcelBy, parts }, language), 'Volt').replace(/\s+/g, ' ')
+    letterText(write({ type: 'return-approved', about: 'CW-100001-R1', answer: '', parcelBy, parts }, language), 'Volt').replace(
+      /\s+/g,
+      ' ',
+    )
   expect(said('en', 'customer')).toContain('Write CW-100001-R1 on the parcel. It goes to: Volt, 1400 Foundry Street, Milwaukee, WI 53204')
   expect(said('en', 'customer')).toContain('You pay for the parcel back.')
   expect(said('en', 'shop')).toContain('We pay for the parcel back.')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
-import { carryOut } from '#server/cli/run-command.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mailer } from '#server/mail/port.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
-import { plainTrade } from '#server/trade.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer } from './support/mail-server.ts'
 
@@ -14,10 +14,10 @@ describe('when the mail server fails', () => {
   /** A running shop over this mailer, with what it reports. */
   function deskOver(mailer: Mailer) {
     const reports: string[] = []
-    const tasks = backgroundTasks((_, cause) => reports.push(String(cause)))
+    const tasks = createBackgroundTasks((_, cause) => reports.push(String(cause)))
     const report = (_: string, cause: unknown) => void reports.push(String(cause))
-    const context = contextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
-    const { begin } = orderBackgroundWork(context, plainTrade, report)
+    const context = sharedContextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
+    const { begin } = createOrderBackgroundWork(context, defaultOrderExtensions, report)
     return { reports, wake: context.mails.wake, idle: tasks.idle, host: { ...shop.host, dispatchSoon: begin } }
   }
 
@@ -27,7 +27,7 @@ describe('when the mail server fails', () => {
     const down = await mailServer()
     await down.close()
     const { host, wake, idle, reports } = deskOver(down.mailer)
-    expect((await carryOut(host, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
+    expect((await runShopCommand(host, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
     await idle()
     expect(reports.join()).toContain('The mail server did not take the mail')
     expect(await shop.json(`orders show ${number}`)).toMatchObject({ state: 'paid' })
@@ -49,8 +49,8 @@ describe('when the mail server fails', () => {
     const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })
     const { host, wake, idle, reports } = deskOver(mailer)
-    await carryOut(host, ['orders', 'pack', number], 'ann', () => undefined)
-    await carryOut(host, ['orders', 'ship', number], 'ann', () => undefined)
+    await runShopCommand(host, ['orders', 'pack', number], 'ann', () => undefined)
+    await runShopCommand(host, ['orders', 'ship', number], 'ann', () => undefined)
     await idle()
     shop.clock.time += 61_000
     wake()

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
-import { publicUrls } from '#server/kernel/public-url.ts'
-import { databaseMailer, keptMails } from '#server/mail/database.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { createPublicUrlOf } from '#server/kernel/public-url.ts'
+import { createDatabaseMailer, readStoredMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer } from './support/mail-server.ts'
 
 const shop = await operatedShop()
 
-const contextWith = (mailer: Mailer) => contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
+const contextWith = (mailer: Mailer) =>
+  sharedContextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: createPublicUrlOf('https://shop.example') })
 /** Has everything that became of an order so far told, over this mailer. */
 async function tellAllOf(orderId: string, mailer: Mailer) {
   await shop.forgetEvents()
@@ -20,7 +21,7 @@ async function tellAllOf(orderId: string, mailer: Mailer) {
 /** Has what is not told yet told, and its mails sent. */
 async function tell(mailer: Mailer) {
   const context = contextWith(mailer)
-  await dispatchEvents(context, [mailHook])
+  await dispatchEvents(context, [orderMailHook])
   await context.backgroundTasks.idle()
 }
 const emailOf = ({ ada }: { ada: { id: string } }) => `${ada.id}@example.com`
@@ -285,11 +286,11 @@ test('without a mail server the mails of orders lie at /dev/mail', async () => {
   const order = await shop.order()
   const app = shop.again({
     clock: shop.clock,
-    mailer: databaseMailer(shop.db, shop.clock),
+    mailer: createDatabaseMailer(shop.db, shop.clock),
     devMail: true,
-    publicUrl: publicUrls('http://localhost:8080'),
+    publicUrl: createPublicUrlOf('http://localhost:8080'),
   })
-  expect((await keptMails(shop.db, shop.general))[0]).toMatchObject({ to: emailOf(order) })
+  expect((await readStoredMails(shop.db, shop.general))[0]).toMatchObject({ to: emailOf(order) })
   const page = await (await app.request('http://localhost:8080/dev/mail')).text()
   expect(page).toContain(`Your order ${order.number} at`)
   expect(page).toContain(`<a href="http://localhost:8080/order/orderInfo?id=${order.id}">`)

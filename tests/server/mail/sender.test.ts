@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { type Mailer, MailRefused } from '#server/mail/port.ts'
-import { smtpMailer } from '#server/mail/smtp.ts'
+import { type Mailer, MailRefusedError } from '#server/mail/port.ts'
+import { createSmtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { MINUTE_MS } from '../account/support/shop.ts'
 import { hangingServer, mailServer } from './support/mail-server.ts'
@@ -60,7 +60,7 @@ describe('a mail', () => {
 
   test('that is refused for good goes, and the operator is told', async () => {
     await outbox.write('ada@example.com')
-    const shop = outbox.process({ send: () => Promise.reject(new MailRefused('550')) })
+    const shop = outbox.process({ send: () => Promise.reject(new MailRefusedError('550')) })
     for (const _ of [1, 2]) await shop.sendAll()
     expect([await outbox.waiting(), shop.said]).toEqual([[], ['A mail was refused for good and is not sent: 550']])
   })
@@ -96,7 +96,7 @@ describe('a mail server that is away', () => {
   test('that greets and hangs: the mail is given up in time, and sent once when the server is well again', async () => {
     await outbox.write('ada@example.com')
     const sick = await hangingServer('220 hello\r\n')
-    const impatient = outbox.process(smtpMailer(sick.url), { sendMostMs: 50 })
+    const impatient = outbox.process(createSmtpMailer(sick.url), { sendMostMs: 50 })
     await impatient.sendAll()
     expect([await outbox.rows(), impatient.said]).toEqual([
       [{ sent_to: 'ada@example.com', tries: 1, sending_until: null }],
@@ -105,7 +105,7 @@ describe('a mail server that is away', () => {
     await sick.close()
     const well = await mailServer({}, sick.port)
     outbox.clock.time += MINUTE_MS
-    const shop = outbox.process(smtpMailer(sick.url))
+    const shop = outbox.process(createSmtpMailer(sick.url))
     for (const _ of [1, 2]) await shop.sendAll()
     expect([well.received.map(({ to }) => to), await outbox.waiting()]).toEqual([[['ada@example.com']], []])
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { MailRefused } from '#server/mail/port.ts'
-import { smtpMailer } from '#server/mail/smtp.ts'
+import { MailRefusedError } from '#server/mail/port.ts'
+import { createSmtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 import { hangingServer, mailServer } from './support/mail-server.ts'
@@ -83,13 +83,13 @@ describe('when the mail server fails', () => {
   test.each([
     ['for now', 451, Error],
     ['until it is told a password', 530, Error],
-    ['for good', 550, MailRefused],
+    ['for good', 550, MailRefusedError],
   ])('a refusal %s (%i) says so, and names neither recipient nor server words', async (_, code, kind) => {
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
     const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
     expect(said).toBeInstanceOf(kind)
-    expect([said instanceof MailRefused, String(said)]).toEqual([
-      kind === MailRefused,
+    expect([said instanceof MailRefusedError, String(said)]).toEqual([
+      kind === MailRefusedError,
       expect.stringMatching(new RegExp(`: The mail server did not take the mail: EENVELOPE ${code}$`)),
     ])
   })
@@ -118,7 +118,7 @@ describe('when the mail server fails', () => {
       onData: (stream, _session, done) => void stream.resume().on('end', () => done(when === 'DATA' ? refused : null)),
     })
     const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
-    expect([said instanceof Error, said instanceof MailRefused]).toEqual([true, forGood])
+    expect([said instanceof Error, said instanceof MailRefusedError]).toEqual([true, forGood])
   })
 
   test.each([
@@ -151,9 +151,9 @@ describe('when the mail server fails', () => {
       authOptional: false,
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
     })
-    const mailer = smtpMailer(`smtp://shop:wrong@127.0.0.1:${port}?ignoreTLS=true`)
+    const mailer = createSmtpMailer(`smtp://shop:wrong@127.0.0.1:${port}?ignoreTLS=true`)
     const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
-    expect([said instanceof MailRefused, String(said)]).toEqual([false, 'Error: The mail server did not take the mail: EAUTH 535'])
+    expect([said instanceof MailRefusedError, String(said)]).toEqual([false, 'Error: The mail server did not take the mail: EAUTH 535'])
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('when the mail server fails', () => {
     ['that greets and hangs', '220 hello\r\n'],
   ])('a server %s is given up by itself', async (_, greeting) => {
     const { url } = await hangingServer(greeting)
-    const mailer = smtpMailer(url, { timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 } })
+    const mailer = createSmtpMailer(url, { timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 } })
     await expect(mailer.send(letter, never, ignored)).rejects.toThrow('The mail server did not take the mail: ETIMEDOUT')
   })
 
@@ -169,7 +169,7 @@ describe('when the mail server fails', () => {
     const { url, sockets } = await hangingServer('220 hello\r\n')
     const breakOff = new AbortController()
     const patient = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
-    const sending = smtpMailer(url, { timeouts: patient }).send(letter, breakOff.signal, ignored)
+    const sending = createSmtpMailer(url, { timeouts: patient }).send(letter, breakOff.signal, ignored)
     await until(() => expect(sockets).toHaveLength(1))
     const [ended] = sockets.map((socket) => once(socket.resume(), 'close'))
     breakOff.abort(new Error('Not in time'))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { availability, isOrderable, mayBeOrdered, type SoldOutRule } from '#contract/catalogue/availability.ts'
-import { dayIn } from '#contract/kernel/shop-days.ts'
-import { shipPart } from '#server/orders/part-shipments.ts'
+import { availability, isOrderable, isPartOrderable, type SoldOutRule } from '#contract/catalogue/availability.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
+import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
 import { runs } from '../../support/runs.ts'
 import { partEvents, runOn } from '../import/engine/support/empty-shops.ts'
 import { buyersOf } from './support/buyers.ts'
@@ -41,7 +41,7 @@ const waitingOf = async (id: string) =>
 
 /** Sends pieces of an order. */
 const ship = (id: string, mcode: string, qty: number) =>
-  shop.inside((at) => shipPart(at, id, [{ mcode, qty }], { carrier: 'Lakes', tracking: '1', url: '' }))
+  shop.inside((at) => shipPartOfOrder(at, id, [{ mcode, qty }], { carrier: 'Lakes', tracking: '1', url: '' }))
 
 describe('a sold-out part with a day', () => {
   test('is promised with that day in cart and checkout, and the order is taken', async () => {
@@ -229,7 +229,7 @@ test('what page, cart and quote promise the order takes, and what they refuse it
         await setRule(rule)
         const line = await ada.line(mcode)
         if (!line?.stock) throw new Error('The line is there with its stock.')
-        const asked = { soldOut: rule ?? undefined, today: dayIn('UTC', shop.clock.time) }
+        const asked = { soldOut: rule ?? undefined, today: dayInZone('UTC', shop.clock.time) }
         const answer = availability({ stock: line.stock, minQty: line.minQty }, qty, asked)
         const quote = await shop.quote(ada)
         expect(quote.problems.length === 0).toBe(isOrderable(answer))
@@ -246,7 +246,7 @@ test('what page, cart and quote promise the order takes, and what they refuse it
           expect((await ada.add(mcode, qty)).error).toBe(quote.problems[0]?.error)
         }
         // Where a page has no Add button, no quantity is taken at all.
-        if (!mayBeOrdered({ stock: line.stock, minQty: line.minQty }, asked))
+        if (!isPartOrderable({ stock: line.stock, minQty: line.minQty }, asked))
           expect((await ada.add(mcode, Math.max(1, stock))).code).not.toBe(200)
       },
     ),

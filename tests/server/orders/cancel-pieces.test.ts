@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
-import { publicUrls } from '#server/kernel/public-url.ts'
-import { keptMails } from '#server/mail/database.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { createPublicUrlOf } from '#server/kernel/public-url.ts'
+import { readStoredMails } from '#server/mail/database.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import { lockOrder } from '#server/orders/order-rows.ts'
-import { shipPart } from '#server/orders/part-shipments.ts'
-import { giveBack } from '#server/orders/refunds/give-back.ts'
-import { lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
+import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
+import { giveAmountBack } from '#server/orders/refunds/give-back.ts'
+import { refundedLineFacts } from '#server/orders/refunds/pieces-refunded.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -28,7 +28,7 @@ const cancel = (id: string, named: Parameters<typeof cancelPieces>[2] = 'waiting
   shop.inside((at) => cancelPieces(at, id, named, reason))
 const ship = (id: string, lines: Record<string, number>) =>
   shop.inside((at) =>
-    shipPart(
+    shipPartOfOrder(
       at,
       id,
       Object.entries(lines).map(([mcode, qty]) => ({ mcode, qty })),
@@ -38,10 +38,10 @@ const ship = (id: string, lines: Record<string, number>) =>
 
 /** What customers were mailed since the last look, the last first. */
 async function mailed(): Promise<{ subject: string; text: string }[]> {
-  const context = contextOf({ db: shop.db, clock: shop.clock, publicUrl: publicUrls('https://shop.example') })
-  await dispatchEvents(context, [mailHook])
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
+  await dispatchEvents(context, [orderMailHook])
   await context.backgroundTasks.idle()
-  const mails = await keptMails(shop.db, shop.general)
+  const mails = await readStoredMails(shop.db, shop.general)
   await shop.db.deleteFrom('kept_mail').execute()
   return mails.map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }))
 }
@@ -129,7 +129,12 @@ test('no piece is paid back twice: those that were refunded while they waited ar
   const { ada, mcode, id, number, cents } = await waitingOrder()
   await shop.pay(id, cents)
   await shop.inside(async (at) => {
-    await giveBack(at, await lockOrder(at, id), { offDue: 0, back: 10_550 }, { by: 'shop', why: '', facts: lineFacts([{ mcode, qty: 2 }]) })
+    await giveAmountBack(
+      at,
+      await lockOrder(at, id),
+      { offDue: 0, back: 10_550 },
+      { by: 'shop', why: '', facts: refundedLineFacts([{ mcode, qty: 2 }]) },
+    )
   })
   expect((await cancel(id)).given).toEqual({ offDue: 0, back: 5275 })
   expect((await shop.detail(ada, id)).money.refunded).toBe(158.25)

@@ -4,12 +4,12 @@ import type { CommandContext } from '#server/cli/command.ts'
 import { cancelOrder, packOrder, payOrder } from '#server/cli/orders-move.ts'
 import { setPartStock } from '#server/cli/parts-change.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { password } from '../cart/support/shop.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
-const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
+const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
 const command: CommandContext = { ...host, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 
 /** What came of each: done, or the refusal. Anything else is a mistake. */

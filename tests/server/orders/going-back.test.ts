@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { returnWorth } from '#contract/orders/returns/worth.ts'
-import { moveCore } from '#server/orders/cores/cores.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
+import { calculateReturnRefund } from '#contract/orders/returns/worth.ts'
+import { changeCoreState } from '#server/orders/cores/cores.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
 import { type Customer, orderShop, testTerms } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -22,12 +22,12 @@ describe('used units', () => {
       tracking: 'LP9',
     })
     expect((await ada.say('orderCoreShip', { id })).error).toBe('wrong-state')
-    await shop.inside((at) => moveCore(at, id, 'received', 'shop'))
-    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'customer'))).rejects.toMatchObject({ code: 'wrong-state' })
-    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 4001 }))).rejects.toMatchObject({
+    await shop.inside((at) => changeCoreState(at, id, 'received', 'shop'))
+    await expect(shop.inside((at) => changeCoreState(at, id, 'credited', 'customer'))).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(shop.inside((at) => changeCoreState(at, id, 'credited', 'shop', { creditedCents: 4001 }))).rejects.toMatchObject({
       code: 'bad-request',
     })
-    await shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 2500, note: 'One ear broken' }))
+    await shop.inside((at) => changeCoreState(at, id, 'credited', 'shop', { creditedCents: 2500, note: 'One ear broken' }))
     expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 25 })
     expect((await ada.say('orderCoreList', {})).result[0]).toMatchObject({ state: 'credited', credited: 25, note: 'One ear broken' })
   })
@@ -65,8 +65,8 @@ describe('used units', () => {
       })
       expect((await ada.say('orderCoreShip', { id, tracking: 'LP2' })).result).toMatchObject({ id, state: 'shipped', qty: 2 })
       for (const { id: one } of await listed(ada)) {
-        await shop.inside((at) => moveCore(at, one, 'received', 'shop'))
-        await shop.inside((at) => moveCore(at, one, 'credited', 'shop'))
+        await shop.inside((at) => changeCoreState(at, one, 'received', 'shop'))
+        await shop.inside((at) => changeCoreState(at, one, 'credited', 'shop'))
       }
       expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 105.49 })
     })
@@ -108,7 +108,8 @@ describe('returns', () => {
     ] as const) {
       const { result } = await ada.say('orderReturn', ask(order.id, mcode, qty))
       expect(result).toMatchObject({ number: `${order.number}-${name}`, state: 'requested' })
-      for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, result.id, to, 'shop'))
+      for (const to of ['approved', 'received', 'refunded'] as const)
+        await shop.inside((at) => changeReturnState(at, result.id, to, 'shop'))
     }
     const after = await shop.detail(ada, order.id)
     // 99.99 and 5.50 tax for the goods, 30.00 deposits; the delivery stays paid.
@@ -131,9 +132,10 @@ describe('returns', () => {
     const [core] = (await ada.say('orderCoreList', {})).result
     await ada.say('orderCoreShip', { id: core?.id, qty: 1 })
     for (const qty of [1, 2, 1]) {
-      const said = returnWorth(await shop.detail(ada, order.id), { [mcode]: qty })
+      const said = calculateReturnRefund(await shop.detail(ada, order.id), { [mcode]: qty })
       const { result } = await ada.say('orderReturn', ask(order.id, mcode, qty))
-      for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, result.id, to, 'shop'))
+      for (const to of ['approved', 'received', 'refunded'] as const)
+        await shop.inside((at) => changeReturnState(at, result.id, to, 'shop'))
       const paid = (await shop.detail(ada, order.id)).returns.find(({ id }) => id === result.id)?.refund
       expect(said?.total).toBe(Math.round((paid ?? 0) * 100))
       expect(said?.total).toBeGreaterThan(qty * 3333)
@@ -148,7 +150,7 @@ describe('returns', () => {
     expect((await ada.say('orderReturn', ask(order.id, mcode, 1))).msg).toBe(`Of ${mcode} nothing can be sent back.`)
     expect((await ada.say('orderReturnWithdraw', { id: first.id })).result.state).toBe('withdrawn')
     const { result: second } = await ada.say('orderReturn', ask(order.id, mcode, 1))
-    for (const to of ['approved', 'received'] as const) await shop.inside((at) => moveReturn(at, second.id, to, 'shop'))
+    for (const to of ['approved', 'received'] as const) await shop.inside((at) => changeReturnState(at, second.id, to, 'shop'))
     expect((await ada.say('orderReturnWithdraw', { id: second.id })).error).toBe('wrong-state')
   })
   test('are possible for a month; what is broken, as long as the warranty runs; not before delivery', async () => {

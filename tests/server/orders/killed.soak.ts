@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { findPrograms, type Outages, withThrowAwayPostgres } from '../../../.ci/throw-away-postgres.ts'
 import { PASSWORD, signIn } from './support/killed/customer.ts'
 import { carriedOut, demandAll, type Killed, type Ledger, oneRound } from './support/killed/rounds.ts'
@@ -21,7 +21,7 @@ const kills = ({ kills }: Ledger): number => Object.values(kills).reduce((sum, c
 
 /** The demo shop of 120 parts, on a database of its own, killed `KILLS / 2` times. */
 async function soak(env: Record<string, string>, folder: string, outages: Outages | null): Promise<void> {
-  const rng = new Rng(`${SEED} ${outages ? 'server' : 'embedded'}`)
+  const rng = new RandomGenerator(`${SEED} ${outages ? 'server' : 'embedded'}`)
   const shop = new ShopProcess({ ...env, DEMO_PARTS: '120', DEMO_PASSWORD: PASSWORD, DEMO_CUSTOMER: '1' })
   await shop.start()
   try {

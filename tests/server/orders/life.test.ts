@@ -3,7 +3,7 @@ import {
   actors,
   coreStates,
   coreTransitions,
-  mayMove,
+  isTransitionAllowed,
   orderStates,
   orderTransitions,
   returnStates,
@@ -26,7 +26,7 @@ describe('the table of transitions', () => {
       await shop.db.updateTable('shop_order').set({ state: from }).where('id', '=', id).execute()
       for (const to of orderStates) {
         for (const by of actors) {
-          if (mayMove(orderTransitions, from, to, by)) continue
+          if (isTransitionAllowed(orderTransitions, from, to, by)) continue
           await expect(
             shop.inside((at) => changeOrderState(at, id, to, by)),
             `${from} to ${to} by ${by}`,

@@ -7,18 +7,18 @@ import type { CommandContext } from '#server/cli/command.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, shipOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { moveCore } from '#server/orders/cores/cores.ts'
-import { dueCents } from '#server/orders/order-of.ts'
-import { lockOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { openReturn } from '#server/orders/returns/returns.ts'
-import { plainTrade } from '#server/trade.ts'
+import { changeCoreState } from '#server/orders/cores/cores.ts'
+import { openAmountCents } from '#server/orders/order-of.ts'
+import { lockOrder, readWholeOrder } from '#server/orders/order-rows.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
+import { createReturn } from '#server/orders/returns/returns.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { runs } from '../../support/runs.ts'
 import { orderShop, testTerms } from './support/shop.ts'
 
 const shop = await orderShop()
 const command: CommandContext = {
-  ...{ db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined },
+  ...{ db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined },
   ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
 }
 // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
@@ -50,7 +50,7 @@ const life = fc.record({
 
 const placed = ({ coupon, first, second }: Basket) =>
   shop.ordered(ada, { [parts[0]]: first, [parts[1]]: second }, coupon ? { coupon: 'ODD' } : {})
-const whole = (id: string) => shop.inside(async (at) => wholeOrder(at, await lockOrder(at, id)))
+const whole = (id: string) => shop.inside(async (at) => readWholeOrder(at, await lockOrder(at, id)))
 
 /** Does one step, as the shop's commands do. What is refused changes nothing. */
 async function take(id: string, number: string, now: Step): Promise<void> {
@@ -70,8 +70,8 @@ async function take(id: string, number: string, now: Step): Promise<void> {
     case 'core': {
       const [core] = cores
       if (!core) return
-      if (core.state === 'due') await shop.inside((at) => moveCore(at, core.id, 'received', 'shop'))
-      else await shop.inside((at) => moveCore(at, core.id, 'credited', 'shop', { creditedCents: now.credited }))
+      if (core.state === 'due') await shop.inside((at) => changeCoreState(at, core.id, 'received', 'shop'))
+      else await shop.inside((at) => changeCoreState(at, core.id, 'credited', 'shop', { creditedCents: now.credited }))
       return
     }
     default:
@@ -82,13 +82,13 @@ async function take(id: string, number: string, now: Step): Promise<void> {
         if (now.what === 'refund-line') await refundOrder(command, number, undefined, { line: [{ mcode, qty: now.qty }] })
         else
           await shop.inside((at) =>
-            openReturn(at, id, { lines: [{ id: v.parse(Mcode, mcode), qty: now.qty }], reason: 'not-needed', note: '' }),
+            createReturn(at, id, { lines: [{ id: v.parse(Mcode, mcode), qty: now.qty }], reason: 'not-needed', note: '' }),
           )
       } else {
         const one = returns[now.at % Math.max(1, returns.length)]
         if (!one) return
-        if (now.what === 'settle') await shop.inside((at) => moveReturn(at, one.id, 'refunded', 'shop'))
-        else for (const to of ['approved', 'received'] as const) await shop.inside((at) => moveReturn(at, one.id, to, 'shop'))
+        if (now.what === 'settle') await shop.inside((at) => changeReturnState(at, one.id, 'refunded', 'shop'))
+        else for (const to of ['approved', 'received'] as const) await shop.inside((at) => changeReturnState(at, one.id, to, 'shop'))
       }
   }
 }
@@ -111,7 +111,7 @@ async function holds(id: string): Promise<void> {
   expect(refunded).toBeLessThanOrEqual(paid ?? 0)
   const rest = (total ?? 0) - (paid ?? 0) - (credited ?? 0)
   expect(rest).toBeGreaterThanOrEqual(0)
-  expect(dueCents(order)).toBe(order.state === 'cancelled' ? 0 : rest)
+  expect(openAmountCents(order)).toBe(order.state === 'cancelled' ? 0 : rest)
   expect((credited ?? 0) + (refunded ?? 0)).toBeLessThanOrEqual(total ?? 0)
   if (order.state === 'cancelled') expect(refunded).toBe(paid)
 
@@ -145,7 +145,7 @@ test('money adds up to the cent, in whatever order things happen', async () => {
       await tried(id, number, { what: 'pay-rest' })
       await holds(id)
       const { order } = await whole(id)
-      expect([dueCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
+      expect([openAmountCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
       // Not one cent more than was paid goes back.
       const tooMuch = centsOfText(order.paid) - centsOfText(order.refunded) + 1
       await expect(refundOrder(command, number, tooMuch, {})).rejects.toMatchObject({ code: 'wrong-state' })
@@ -175,8 +175,8 @@ test('whoever sends everything back has paid for the delivery and for nothing el
       if (byLine > 0) await refundOrder(command, number, undefined, { line: [{ mcode: parts[0], qty: byLine }] })
       const sendBack = async (lines: { mcode: string; qty: number }[]) => {
         const wished = lines.map(({ mcode, qty }) => ({ id: v.parse(Mcode, mcode), qty }))
-        const one = await shop.inside((at) => openReturn(at, id, { lines: wished, reason: 'not-needed', note: '' }))
-        for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, one, to, 'shop'))
+        const one = await shop.inside((at) => createReturn(at, id, { lines: wished, reason: 'not-needed', note: '' }))
+        for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => changeReturnState(at, one, to, 'shop'))
         await holds(id)
       }
       const left = { [parts[0]]: said.first, [parts[1]]: said.second }
@@ -193,7 +193,7 @@ test('whoever sends everything back has paid for the delivery and for nothing el
       const [credited, refunded] = [centsOfText(order.credited), centsOfText(order.refunded)]
       const delivery = centsOfText(order.shipping) + centsOfText(order.shipping_tax)
       expect([order.state, credited + refunded]).toEqual(['returned', all - delivery])
-      expect(dueCents(order) + centsOfText(order.paid) - refunded).toBe(delivery)
+      expect(openAmountCents(order) + centsOfText(order.paid) - refunded).toBe(delivery)
     }),
     runs(5),
   )

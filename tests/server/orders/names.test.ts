@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
-import { publicUrls } from '#server/kernel/public-url.ts'
-import { keptMails } from '#server/mail/database.ts'
+import { createPublicUrlOf } from '#server/kernel/public-url.ts'
+import { readStoredMails } from '#server/mail/database.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { translatedEventFacts } from '#server/orders/events/event-sentence.ts'
+import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import { orderShop, testTerms } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -51,10 +51,10 @@ test('so it says its coupon and its tax, and a mail where the counter is', async
   expect([discounts[0]?.name, sums.taxName]).toEqual(['10 % auf Teile', 'Umsatzsteuer Wisconsin 5,5\u00a0%'])
   await shop.pay(id, 10_000)
   await shop.step(id, 'packed')
-  const context = contextOf({ db: shop.db, clock: shop.clock, publicUrl: publicUrls('https://shop.example') })
-  await dispatchEvents(context, [mailHook])
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
+  await dispatchEvents(context, [orderMailHook])
   await context.backgroundTasks.idle()
-  const mails = (await keptMails(shop.db, shop.general)).map(({ text }) => text).join()
+  const mails = (await readStoredMails(shop.db, shop.general)).map(({ text }) => text).join()
   expect(mails).toContain('14 Slipway Road, Rockland. Werktags 7:00 bis 17:00.')
   expect(mails).not.toContain('Weekdays')
 })
@@ -82,4 +82,4 @@ test.each([
   ],
   // The same words, written by the counter.
   [{ why: 'The order was cancelled' }, 'The order was cancelled'],
-])('%j is why: %s', (facts, why) => expect(eventFactsIn(facts, 'de')['why']).toBe(why))
+])('%j is why: %s', (facts, why) => expect(translatedEventFacts(facts, 'de')['why']).toBe(why))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { giveBackStock, takeStock } from '#server/orders/stock.ts'
+import { releaseStock, reserveStock } from '#server/orders/stock.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
 
 const take = (...pieces: [mcode: string, qty: number][]) =>
   shop.inside((context) =>
-    takeStock(
+    reserveStock(
       context,
       pieces.map(([mcode, qty]) => ({ mcode, qty })),
     ),
@@ -29,7 +29,7 @@ test('of several parts all are taken or none', async () => {
 test('pieces that come back lie on the shelf again; a part that is not in the catalogue any more is left out', async () => {
   const mcode = await shop.part({ stock: 1 })
   await shop.inside((context) =>
-    giveBackStock(context, [
+    releaseStock(context, [
       { mcode, qty: 2 },
       { mcode: 'NOT-THERE', qty: 1 },
     ]),

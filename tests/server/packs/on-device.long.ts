@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { PACK_FORMAT, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, type PackSegment, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, MAX_PIECE_BYTES, piecePath } from '#contract/packs/pieces.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { putLive } from '#data/packs/live.ts'
+import { storePackPrices } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import { readPackList } from '#data/packs/read-pack-list.ts'
@@ -18,22 +18,22 @@ import { verifyPack } from '#data/packs/verify.ts'
 import { requestDownload } from '#data/packs/wishes.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
-import { carryOut } from '#server/cli/run-command.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { buildSegment, type PackBuild, partsByIds } from '#server/packs/build.ts'
-import { ClaimLost, lastDone, withClaim } from '#server/packs/claim.ts'
-import { packsInBackground } from '#server/packs/in-background.ts'
-import { forgetList } from '#server/packs/list.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { buildPackSegment, type PackBuild, readPartsByIds } from '#server/packs/build.ts'
+import { ClaimLostError, readLastPackCheck, runWithClaim } from '#server/packs/claim.ts'
+import { createPackJob } from '#server/packs/in-background.ts'
+import { forgetPackList } from '#server/packs/list.ts'
 import { makePacks } from '#server/packs/make.ts'
-import { packingOf } from '#server/packs/members.ts'
-import { buildNewer } from '#server/packs/newer-segment.ts'
-import { partsInVersion } from '#server/packs/parts-in-version.ts'
+import { createPackAssignment } from '#server/packs/members.ts'
+import { buildNewerSegment } from '#server/packs/newer-segment.ts'
+import { readPartsInVersion } from '#server/packs/parts-in-version.ts'
 import { measurePieces, storeAsOnePiece } from '#server/packs/pieces.ts'
-import { newestVersion, readableManifest } from '#server/packs/versions.ts'
-import { plainTrade } from '#server/trade.ts'
+import { readManifestIfReadable, readNewestVersion } from '#server/packs/versions.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { expectSamePages } from '../../support/packs/same-part-pages.ts'
@@ -46,7 +46,7 @@ const tenantOf = (id: string) => shop.db.selectFrom('tenant').selectAll().where(
 const make = async (id = shop.general) => makePacks({ db: shop.db, clock }, await tenantOf(id))
 
 async function manifestAt(tenantId: string, hash: string) {
-  const manifest = await readableManifest(shop.db, tenantId, hash)
+  const manifest = await readManifestIfReadable(shop.db, tenantId, hash)
   return manifest ?? expect.fail('The manifest cannot be read.')
 }
 
@@ -83,7 +83,7 @@ async function install(id: string) {
   expect((await downloadPack(store, port, id)).type).toBe('installed')
   const fetched = [...asked]
   const live = await shop.again().request(livePath(id, entry.version))
-  await putLive(store, [{ id, asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) }])
+  await storePackPrices(store, [{ id, asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) }])
   return { entry, manifest, neededBytes, totalBytes, fetched }
 }
 
@@ -143,11 +143,11 @@ async function answers(asking: readonly string[]) {
   const here: unknown[] = []
   const there: [string, { records: readonly unknown[] }][] = []
   for (const searchStr of asking) {
-    const work = () => new SearchWork(async () => undefined)
+    const work = () => new SearchBudget(async () => undefined)
     here.push([searchStr, await search(catalogue, work(), v.parse(calls.search.input, { searchStr, pageSize: 10 }))])
     here.push([searchStr, await aggregationSearch(catalogue, work(), v.parse(calls.aggregationSearch.input, { searchStr, pageSize: 10 }))])
-    there.push([searchStr, (await call(server, 'search', { searchStr, pageSize: 10 })).value])
-    there.push([searchStr, (await call(server, 'aggregationSearch', { searchStr, pageSize: 10 })).value])
+    there.push([searchStr, (await sendCall(server, 'search', { searchStr, pageSize: 10 })).value])
+    there.push([searchStr, (await sendCall(server, 'aggregationSearch', { searchStr, pageSize: 10 })).value])
   }
   return { here: JSON.parse(JSON.stringify(here)), there }
 }
@@ -260,7 +260,7 @@ describe('a newer version', () => {
     const { here, there } = await answers(questions.filter((_, at) => at % 3 === 0))
     expect(here).toEqual(there)
     const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
-    expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([
+    expect([catalogue.rowOfCode(gone.mcode), catalogue.columnTextOf('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([
       -1,
       'Hydraulic winch starter',
     ])
@@ -279,7 +279,7 @@ describe('a newer version', () => {
     const now = await versions()
     expect([first.length, now.length]).toEqual([2, 4])
     for (const { manifest } of first) {
-      const pieces = [...piecesOf(await manifestAt(shop.general, manifest)).keys()]
+      const pieces = [...pieceSizesOf(await manifestAt(shop.general, manifest)).keys()]
       expect(await measurePieces(shop.db, shop.general, pieces)).toMatchObject({ count: pieces.length })
     }
     await shop.db
@@ -298,8 +298,8 @@ describe('whoever makes them', () => {
   async function round() {
     const mistakes: unknown[] = []
     const report = (_: string, cause: unknown) => mistakes.push(cause)
-    const tasks = backgroundTasks(report)
-    packsInBackground({ db: shop.db, clock, backgroundTasks: tasks }, report).begin()
+    const tasks = createBackgroundTasks(report)
+    createPackJob({ db: shop.db, clock, backgroundTasks: tasks }, report).begin()
     await tasks.idle()
     expect(mistakes).toEqual([])
   }
@@ -321,7 +321,7 @@ describe('whoever makes them', () => {
     await row.set({ due_since: new Date(clock.now()) }).execute()
     const since = clock.now()
     await round()
-    const { doneAt, dueSince } = await lastDone(shop.db, shop.general)
+    const { doneAt, dueSince } = await readLastPackCheck(shop.db, shop.general)
     expect([(doneAt?.getTime() ?? 0) >= since, dueSince]).toEqual([true, null])
   })
 
@@ -337,7 +337,7 @@ describe('whoever makes them', () => {
   test('does so at once where devices do not read it any more, and offers nothing of it until then', async () => {
     const { id: tenantId, host } = shop.special
     const offered = async () => {
-      forgetList(shop.db, tenantId)
+      forgetPackList(shop.db, tenantId)
       return (await readPackList(await shop.ask('packs', {}, tenantId), await trustAt(host))).packs.map(({ id }) => id)
     }
     const live = async () => (await shop.again().request(`http://${host}${livePath('all', 1)}`)).status
@@ -356,30 +356,30 @@ describe('whoever makes them', () => {
     for (const [at, { id }] of ids.entries()) {
       await remove(tenantId, id)
       expect((await make(tenantId))?.map((one) => one.id)).toContain('all')
-      const version = await newestVersion(shop.db, tenantId, 'all')
-      const inside = await partsInVersion(shop.db, tenantId, await manifestAt(tenantId, version?.manifest ?? ''))
+      const version = await readNewestVersion(shop.db, tenantId, 'all')
+      const inside = await readPartsInVersion(shop.db, tenantId, await manifestAt(tenantId, version?.manifest ?? ''))
       expect(ids.slice(0, at + 1).some((one) => inside.has(one.id))).toBe(false)
     }
   })
 
   test('is told by the operator’s command, which shows what is offered', async () => {
-    const host = { db: shop.db, clock, trade: plainTrade, dispatchSoon: () => undefined }
-    const type = (...words: string[]) => carryOut(host, words, 'ann', (_, cause) => expect.fail(String(cause)))
+    const host = { db: shop.db, clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+    const type = (...words: string[]) => runShopCommand(host, words, 'ann', (_, cause) => expect.fail(String(cause)))
     expect((await type('packs', 'make', '--tenant', shop.general)).out.trim()).toBe('Nothing of the packs has changed.')
     const offered = JSON.parse((await type('packs', 'list', '--tenant', shop.general, '--json')).out)
     expect(offered.map(({ id }: { id: string }) => id)).toEqual((await listed()).map(({ id }) => id))
   })
 
   test('and not what is of a format that no device reads any more', async () => {
-    const host = { db: shop.db, clock, trade: plainTrade, dispatchSoon: () => undefined }
+    const host = { db: shop.db, clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
     const offered = async () => {
-      const { out } = await carryOut(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) =>
+      const { out } = await runShopCommand(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) =>
         expect.fail(String(cause)),
       )
       return (JSON.parse(out) as { id: string }[]).map(({ id }) => id)
     }
     const [first] = await offered()
-    const { version = 0, manifest = '' } = (await newestVersion(shop.db, shop.general, first ?? '')) ?? {}
+    const { version = 0, manifest = '' } = (await readNewestVersion(shop.db, shop.general, first ?? '')) ?? {}
     const older = await storeAsOnePiece(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
     const named = (hash: string) =>
       shop.db
@@ -408,13 +408,13 @@ describe('whoever makes them', () => {
   test('who was silent for too long has lost it to the next, and publishes nothing more', async () => {
     let now = clock.now()
     const slow = { now: () => now }
-    const lost = withClaim(shop.db, slow, shop.general, async (claim) => {
-      expect(await withClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
+    const lost = runWithClaim(shop.db, slow, shop.general, async (claim) => {
+      expect(await runWithClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
       now += 11 * 60_000
-      expect(await withClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
+      expect(await runWithClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
       await inTransaction(shop.db, (trx) => claim.requireHeld(trx))
     })
-    await expect(lost).rejects.toThrow(ClaimLost)
+    await expect(lost).rejects.toThrow(ClaimLostError)
   })
 })
 
@@ -435,8 +435,8 @@ describe('the recipe of a newer segment', () => {
       frame: await readFrame(shop.db, shop.general),
       pause: async () => undefined,
     }
-    const newer = (before: readonly PackSegment[]) => buildNewer(making, before, partsByIds(making, some.slice(0, 3)))
-    return { base: await buildSegment(making, partsByIds(making, some)), newer }
+    const newer = (before: readonly PackSegment[]) => buildNewerSegment(making, before, readPartsByIds(making, some.slice(0, 3)))
+    return { base: await buildPackSegment(making, readPartsByIds(making, some)), newer }
   }
 
   test('leaves out the segment to which it gives way', async () => {
@@ -462,7 +462,7 @@ test('a category that finds its parts by a rule is no pack, and one below anothe
   const same = { sortNum: 1, catGroup: 1, icon: '', description: '' }
   const category = (id: string, parentId: string, rule: string | null = null) => ({ ...same, id, parentId, rule, name: id })
   const categories = [category('1', '0'), category('11', '1'), category('9', '0', 'new')]
-  const { kinds, packsOf } = packingOf({ categories, applications: [], makes: [], models: [], promotions: [] })
+  const { kinds, packsOf } = createPackAssignment({ categories, applications: [], makes: [], models: [], promotions: [] })
   expect([...kinds.keys()]).toEqual(['all', 'cat-1'])
   expect([...packsOf({ categoryId: '11', fits: [] })]).toEqual(['all', 'cat-1'])
 })

@@ -4,13 +4,13 @@ import { calls } from '#contract/calls.ts'
 import { MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import { sourceOf } from '#search/records/record-source.ts'
-import { recordsOf } from '#search/records/segment-records.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
+import { cacheSegmentRecords } from '#search/records/segment-records.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
-import { readLive } from '#server/catalogue/index/read-live.ts'
-import { allPartIds, partsByIds, withRecords } from '#server/packs/build.ts'
+import { readLiveParts } from '#server/catalogue/index/read-live.ts'
+import { addPartRecords, readAllPartIds, readPartsByIds } from '#server/packs/build.ts'
 import { expectSamePages } from '../../support/packs/same-part-pages.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -22,12 +22,17 @@ const pause = async () => undefined
 /** What a pack of the whole shop holds, with its live columns, both of now. */
 async function packOfNow() {
   const frame = await readFrame(db, tenantId)
-  const ids = await allPartIds({ db, tenantId })
+  const ids = await readAllPartIds({ db, tenantId })
   const making = { db, tenantId, frame, pause }
-  const sections = await buildIndex(withRecords(making, partsByIds(making, ids)), frame)
-  const source = sourceOf(sections)
-  const catalogue = Catalogue.of(new Segment(new Map(sections)), frameOf(frame), await readLive(db, tenantId, ids), Date.now())
-  return { catalogue, records: recordsOf(() => source) }
+  const sections = await buildIndex(addPartRecords(making, readPartsByIds(making, ids)), frame)
+  const source = recordSourceOf(sections)
+  const catalogue = Catalogue.createCatalogue(
+    new Segment(new Map(sections)),
+    frameOf(frame),
+    await readLiveParts(db, tenantId, ids),
+    Date.now(),
+  )
+  return { catalogue, records: cacheSegmentRecords(() => source) }
 }
 
 /** Names that a dictionary puts in another order than their code points do: `Daewoo` before `DAF`, `Ä` beside `A`, small beside capital. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { tenantsOf } from '#server/kernel/tenants.ts'
+import { createTenants } from '#server/kernel/tenants.ts'
 import { setPage } from '#server/pages/change.ts'
 import { portTo } from '../../support/port.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
 const { general, special } = shop
-const tenant = (id: string) => tenantsOf(shop.db, Date.now, []).named(id, '')
+const tenant = (id: string) => createTenants(shop.db, Date.now, []).named(id, '')
 const set = async (id: string, slug: string, locale: string, markdown: string) =>
   setPage({ db: shop.db, clock: systemClock }, await tenant(id), { slug, locale, markdown })
 /** Asked at another server each time: which shops there are, one server reads once a second. */
 const page = async (slug: string, locale: string, of = general) =>
-  (await call(portTo(shop.again().fetch, { tenantId: of }), 'contentPage', { slug, locale })).value
+  (await sendCall(portTo(shop.again().fetch, { tenantId: of }), 'contentPage', { slug, locale })).value
 
 test('a page is in the language that is asked for, and where it has none in the shop’s own', async () => {
   expect(await page('terms', 'en-US')).toMatchObject({ title: 'Terms of sale', locale: 'en-US' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
-import { personalSources } from '#server/personal-sources.ts'
+import { allPersonalDataSources } from '#server/personal-sources.ts'
 import { callApp, type How } from '../../support/call-app.ts'
 import { solved } from '../../support/cheap-proofs.ts'
 import { accountDatabase, harbor, volt } from '../account/support/database.ts'
@@ -154,7 +154,7 @@ describe('a question to the counter', () => {
   })
 
   test('has numbers of its own in each shop, and is in the export and the erasure of whoever has its address', async () => {
-    const source = personalSources.find(({ name }) => name === 'questions')
+    const source = allPersonalDataSources.find(({ name }) => name === 'questions')
     const email = await desk.member()
     const account = await db.selectFrom('account').select(['id', 'tenant_id']).where('email', '=', email).executeTakeFirstOrThrow()
     const { result } = await say(question({ email, photos: [jpeg], ...(await work(volt)) }), { tenant: volt })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Piece } from '#contract/pages/content.ts'
-import { plainTerms } from '#server/orders/terms.ts'
-import { liveNames, renderText } from '#server/pages/render.ts'
-import { isStandard, liveOf, shippedTexts, standardSlugs } from '#server/pages/text/texts.ts'
+import type { ContentPiece } from '#contract/pages/content.ts'
+import { defaultOrderTerms } from '#server/orders/terms.ts'
+import { livePartNames, renderText } from '#server/pages/render.ts'
+import { isStandardPage, livePartsByPage, shippedPageTexts, standardPageSlugs } from '#server/pages/text/texts.ts'
 import { shopConfig } from '../../support/shop-config.ts'
 
-const read = (markdown: string, config = shopConfig, locale = 'en-US') => renderText(markdown, { config, terms: plainTerms, locale })
+const read = (markdown: string, config = shopConfig, locale = 'en-US') => renderText(markdown, { config, terms: defaultOrderTerms, locale })
 const problems = (markdown: string) => read(markdown).problems.map(({ line, say }) => `${line}: ${say}`)
 
 test('Markdown becomes pieces, and its first heading the title', () => {
@@ -87,7 +87,7 @@ describe('placeholders', () => {
 })
 
 describe('the texts that every shop begins with', () => {
-  const texts = Object.entries(shippedTexts).flatMap(([locale, pages]) =>
+  const texts = Object.entries(shippedPageTexts).flatMap(([locale, pages]) =>
     Object.entries(pages).map(([slug, text]) => ({ locale, slug, text })),
   )
 
@@ -98,18 +98,18 @@ describe('the texts that every shop begins with', () => {
     expect(title).not.toBeNull()
     expect(JSON.stringify(body)).not.toContain('{{')
     const live = body.flatMap((piece) => (typeof piece === 'object' && piece.type === 'live' ? (piece.of ?? []) : []))
-    expect(live).toEqual(liveOf[slug] ?? [])
+    expect(live).toEqual(livePartsByPage[slug] ?? [])
   })
 
   test('German has the headings, entries and links of English, page by page', () => {
     const shape = (text: string) => text.split('\n').flatMap((line) => /^(?:#+|-|\d\.)(?= )|\]\([^)]*\)/.exec(line)?.[0] ?? [])
-    for (const slug of standardSlugs)
-      expect(shape(shippedTexts['de']?.[slug] ?? ''), slug).toEqual(shape(shippedTexts['en-US']?.[slug] ?? ''))
+    for (const slug of standardPageSlugs)
+      expect(shape(shippedPageTexts['de']?.[slug] ?? ''), slug).toEqual(shape(shippedPageTexts['en-US']?.[slug] ?? ''))
   })
 
   test('every live part belongs to a page that every shop has', () => {
-    expect(Object.keys(liveOf).every(isStandard)).toBe(true)
-    expect(Object.values(liveOf).flat().toSorted()).toEqual(liveNames.toSorted())
+    expect(Object.keys(livePartsByPage).every(isStandardPage)).toBe(true)
+    expect(Object.values(livePartsByPage).flat().toSorted()).toEqual(livePartNames.toSorted())
   })
 })
 
@@ -134,5 +134,5 @@ test('a line of dashes, a list within a list and a quote in it are no nesting to
   expect(read(`# T\n\n${'- '.repeat(40)}\n\n> a\n> - b\n>   - c\n`).problems).toEqual([])
 })
 
-const depthOf = (pieces: readonly Piece[]): number =>
+const depthOf = (pieces: readonly ContentPiece[]): number =>
   pieces.reduce((most, piece) => Math.max(most, typeof piece === 'object' ? 1 + depthOf(piece.in ?? []) : 0), 0)

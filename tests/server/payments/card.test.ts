@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { redact } from '#server/kernel/report.ts'
+import { redactSecrets } from '#server/kernel/report.ts'
 import { CENTS, cardShop } from './support/card-shop.ts'
 
 const shop = await cardShop()
@@ -199,7 +199,7 @@ test('a server without keys neither offers cards nor has a door for Stripe', asy
 })
 
 test('no key of Stripe gets into a log', () => {
-  expect(redact('Invalid API Key provided: sk_live_51Abc and whsec_a+b/c=')).toBe('Invalid API Key provided: [key] and [key]')
+  expect(redactSecrets('Invalid API Key provided: sk_live_51Abc and whsec_a+b/c=')).toBe('Invalid API Key provided: [key] and [key]')
 })
 
 test('pages need nothing from Stripe: the policy lets nothing of another origin run', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { stripeClient } from '#server/payments/stripe/client.ts'
+import { createStripeClient } from '#server/payments/stripe/client.ts'
 import { startPayment } from '#server/payments/stripe/start.ts'
 import { CENTS, cardShop } from './support/card-shop.ts'
 
@@ -27,7 +27,13 @@ test('no second page is opened for somebody who read what is due just before it 
   await shop.told(shop.paid(await shop.pageOf(ada, id)))
   const before = shop.opened().length
   const { db, clock } = shop
-  const context = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, dispatchSoon: () => undefined }
+  const context = {
+    stripe: createStripeClient('sk_test_x', shop.stripe.send),
+    db,
+    clock,
+    report: () => undefined,
+    dispatchSoon: () => undefined,
+  }
   const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, locale: 'en-US', email: '' }
   expect(await startPayment(context, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
   expect(shop.opened().length).toBe(before)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/run-command.ts'
+import { runShopCommand } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { markRefundSent } from '#server/orders/refunds/refunds.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { CENTS, cardShop } from './support/card-shop.ts'
 
 const shop = await cardShop()
@@ -46,8 +46,8 @@ test('refunds are marked for whoever looks at them, and only with --anyway can a
   await shop.promise(cash.id, 1000)
   await shop.settle()
   const refund = await shop.promise(card.id, 500)
-  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
-  const type = (line: string) => carryOut(host, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
+  const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+  const type = (line: string) => runShopCommand(host, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
   const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
   expect(owed.find(({ order }) => order === card.number)?.sentBy).toBe('card company')
   expect(owed.find(({ order }) => order === cash.number)?.sentBy).toBe('you')

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { SESSION_MS } from '#server/kernel/sessions.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { SESSION_IDLE_MS } from '#server/kernel/sessions.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { pushKeys } from '#server/push/keys.ts'
-import { messageOf, shippedPush } from '#server/push/shipped.ts'
-import { plainTrade } from '#server/trade.ts'
+import { ensurePushKeys } from '#server/push/keys.ts'
+import { messageOf, orderShippedPushHook } from '#server/push/shipped.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
 import { pushService } from './support/push-service.ts'
@@ -21,8 +21,10 @@ beforeEach(() => {
 
 /** What the server does after a change: it tells the hooks, and does not wait for push services; the test does. */
 async function afterwards(): Promise<void> {
-  const quiet = backgroundTasks((what, cause) => void failures.push(`${what}: ${cause}`))
-  await dispatchEvents({ ...contextOf({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [shippedPush(service.send)])
+  const quiet = createBackgroundTasks((what, cause) => void failures.push(`${what}: ${cause}`))
+  await dispatchEvents({ ...sharedContextOf({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [
+    orderShippedPushHook(service.send),
+  ])
   await quiet.idle()
 }
 const subscribed = async (who: Customer, browser = pushBrowser()) => {
@@ -121,7 +123,7 @@ describe('who is not told', () => {
     ['who never asked for it', async () => undefined],
     ['who does not want it any more', async (ada: Customer) => void (await ada.say('pushUnsubscribe', {}))],
     ['who has signed out', async (ada: Customer) => void (await ada.say('logout', {}))],
-    ['whose session has ended', async () => Object.assign(shop.clock, { time: shop.clock.time + SESSION_MS + 1 })],
+    ['whose session has ended', async () => Object.assign(shop.clock, { time: shop.clock.time + SESSION_IDLE_MS + 1 })],
     [
       'whose account is gone',
       async (ada: Customer) => void (await shop.db.deleteFrom('account_session').where('account_id', '=', ada.id).execute()),
@@ -199,10 +201,10 @@ test('a push service that never answers keeps nobody waiting', async () => {
   await subscribed(ada)
   const { id } = await packed(ada)
   await shop.step(id, 'shipped')
-  const context = contextOf({ db: shop.db, clock: shop.clock })
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock })
   const started: string[] = []
   await dispatchEvents({ ...context, backgroundTasks: { run: (what) => void started.push(what), idle: async () => undefined } }, [
-    shippedPush(() => new Promise(() => undefined)),
+    orderShippedPushHook(() => new Promise(() => undefined)),
   ])
   expect(started).toHaveLength(1)
 })
@@ -245,13 +247,13 @@ describe('what is refused', () => {
 describe('the VAPID keys', () => {
   test('are made once, also by many at the same moment, and stay', async () => {
     await shop.db.deleteFrom('push_key').execute()
-    const made = await Promise.all(Array.from({ length: 5 }, () => pushKeys(shop.db, 0)))
+    const made = await Promise.all(Array.from({ length: 5 }, () => ensurePushKeys(shop.db, 0)))
     expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
     expect((await (await shop.customer()).say('pushState', {})).result.publicKey).toBe(made[0]?.publicKey)
   })
 
   test('the private one is in no reply and in no export', async () => {
-    const { privateKey } = await pushKeys(shop.db, 0)
+    const { privateKey } = await ensurePushKeys(shop.db, 0)
     const ada = await shop.customer()
     await subscribed(ada)
     const said = [await ada.say('pushState', {}), await ada.say('exportAccount', {}), await (await shop.app.request('/config.json')).text()]
@@ -268,5 +270,5 @@ test('an export of my data names the devices that are told, without their keys',
 })
 
 test('the shop that runs has this hook', () => {
-  expect(plainTrade.hooks.map(({ name }) => name)).toContain('push')
+  expect(defaultOrderExtensions.hooks.map(({ name }) => name)).toContain('push')
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { pointsOf } from '#contract/rewards/points.ts'
-import { contextOf } from '#server/app-options.ts'
+import { calculatePoints } from '#contract/rewards/points.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { openReturn } from '#server/orders/returns/returns.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
+import { createReturn } from '#server/orders/returns/returns.ts'
 import { pointsHook } from '#server/orders/rewards/points-hook.ts'
-import { addPoints, entriesOf, entryOf, giveBackPoints, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
+import { addPoints, giveBackPoints, pointEntryOf, readPointEntries, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
 import { runs } from '../../support/runs.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
@@ -17,8 +17,8 @@ const about = { kind: 'shop', id: '', name: '' } as const
 
 /** What the ledger of a customer comes to now; every line of it is looked at. */
 async function looked({ id }: Pick<Customer, 'id'>) {
-  const entries = (await shop.inside((at) => entriesOf(at, id))).map(entryOf)
-  const { balance, lines, owed } = pointsOf(entries, shop.clock.time)
+  const entries = (await shop.inside((at) => readPointEntries(at, id))).map(pointEntryOf)
+  const { balance, lines, owed } = calculatePoints(entries, shop.clock.time)
   expect(balance).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
   for (const line of lines) expect(line.balance).toBeGreaterThanOrEqual(0)
   expect(owed).toBeGreaterThanOrEqual(0)
@@ -110,7 +110,7 @@ const life = fc.record({
 })
 
 test('whoever sends everything back, or cancels, has the points of before: none won, none lost, and none below zero meanwhile', async () => {
-  const hear = () => dispatchEvents(contextOf({ db: shop.db, clock: shop.clock }), [pointsHook])
+  const hear = () => dispatchEvents(sharedContextOf({ db: shop.db, clock: shop.clock }), [pointsHook])
   await fc.assert(
     fc.asyncProperty(life, async ({ qtys, points, coupon, end, spends, oneByOne, heardLate }) => {
       const ada = await shop.customer()
@@ -134,8 +134,8 @@ test('whoever sends everything back, or cancels, has the points of before: none 
         if (elsewhere > 0) await shop.inside((at) => spendPoints(at, ada.id, elsewhere, { cause: 'elsewhere', kind: 'redeemed', about }))
         const parcels = oneByOne ? bought.flatMap(({ id, qty }) => Array.from({ length: qty }, () => [{ id, qty: 1 }])) : [bought]
         for (const lines of parcels) {
-          const id = await shop.inside((at) => openReturn(at, placed.id, { lines, reason: 'not-needed', note: '' }))
-          for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, id, to, 'shop'))
+          const id = await shop.inside((at) => createReturn(at, placed.id, { lines, reason: 'not-needed', note: '' }))
+          for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => changeReturnState(at, id, to, 'shop'))
           if (!heardLate) await hear()
           await looked(ada)
         }

@@ -2,30 +2,38 @@ import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { pointsOf } from '#contract/rewards/points.ts'
-import { contextOf } from '#server/app-options.ts'
-import { writeNames } from '#server/kernel/own-names.ts'
+import { calculatePoints } from '#contract/rewards/points.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { writeTranslations } from '#server/kernel/own-names.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { openReturn } from '#server/orders/returns/returns.ts'
-import { pointsHook, spentCause, syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
-import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
+import { createReturn } from '#server/orders/returns/returns.ts'
+import { pointsHook, spentPointsCause, syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
+import {
+  addPoints,
+  type LedgerContext,
+  pointEntryOf,
+  readPointBalance,
+  readPointEntries,
+  reversePoints,
+  spendPoints,
+} from '#server/rewards/ledger.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
 const plain = { weight_g: 500, price: '100.00', price_steps: '[]', core_charge: '0.00', stock: 100 }
 const granted = (cause: string) => ({ cause, kind: 'granted', about: { kind: 'shop', id: '', name: '' } }) as const
 const redeemed = (cause: string) => ({ cause, kind: 'redeemed', about: { kind: 'gift', id: 'g', name: 'A gift' } }) as const
-const has = async ({ id }: Customer) => (await shop.inside((at) => balanceOf(at, id))).balance
+const has = async ({ id }: Customer) => (await shop.inside((at) => readPointBalance(at, id))).balance
 const give = ({ id }: Customer, points: number, cause = 'a gift of the shop') =>
   shop.inside((at) => addPoints(at, id, points, granted(cause)))
 const spend = ({ id }: Customer, points: number, cause: string) => shop.inside((at) => spendPoints(at, id, points, redeemed(cause)))
 /** As the hook does, once an event is committed. */
 const heard = ({ id }: Customer, orderId: string, because = 'now') => shop.inside((at) => syncOrderPoints(at, id, orderId, because))
 const goesBack = async (orderId: string, mcode: string, qty: number) => {
-  const id = await shop.inside((at) => openReturn(at, orderId, { lines: [{ id: mcodeOf(mcode), qty }], reason: 'not-needed', note: '' }))
-  for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, id, to, 'shop'))
+  const id = await shop.inside((at) => createReturn(at, orderId, { lines: [{ id: mcodeOf(mcode), qty }], reason: 'not-needed', note: '' }))
+  for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => changeReturnState(at, id, to, 'shop'))
 }
 
 test('one cause writes once', async () => {
@@ -80,7 +88,7 @@ test('an order that was delivered before there were points earns none when money
     .set({ notified_at: new Date(shop.clock.time) })
     .where('order_id', '=', order.id)
     .execute()
-  const context = contextOf({ db: shop.db, clock: shop.clock })
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock })
   await shop.inside((at) => promiseRefund(at, order.id, 500, 'shop', 'Came late'))
   await dispatchEvents(context, [pointsHook])
   expect(await has(ada)).toBe(0)
@@ -138,7 +146,7 @@ test('points that had ended before their goods came back are not taken a second 
     expect(await has(ada)).toBe(470)
     await shop.inside((at) => promiseRefund(at, order.id, 10_000, 'shop', 'Broken, the rest'))
     await heard(ada, order.id, 'second')
-    expect([await has(ada), (await shop.inside((at) => balanceOf(at, ada.id))).owed]).toEqual([470, 0])
+    expect([await has(ada), (await shop.inside((at) => readPointBalance(at, ada.id))).owed]).toEqual([470, 0])
   } finally {
     shop.clock.time = before
   }
@@ -150,14 +158,14 @@ test('what an order had spent comes back when it is cancelled, good as long as i
   const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
   await shop.inside((at) =>
     spendPoints(at, ada.id, 40, {
-      cause: spentCause(order.id),
+      cause: spentPointsCause(order.id),
       kind: 'redeemed',
       about: { kind: 'order', id: order.id, name: order.number },
     }),
   )
   await shop.step(order.id, 'cancelled')
   for (const because of ['1', '2']) await heard(ada, order.id, because)
-  const entries = await shop.inside((at) => entriesOf(at, ada.id))
+  const entries = await shop.inside((at) => readPointEntries(at, ada.id))
   expect([await has(ada), entries.at(-1)?.kind]).toEqual([50, 'given-back'])
   expect(entries.at(-1)?.expires_at).toEqual(entries[0]?.expires_at)
 })
@@ -182,8 +190,8 @@ test('the balance is the sum of what is written, less what ended', async () => {
   await spend(ada, 20, 'x')
   shop.clock.time += 370 * DAY_MS
   try {
-    const entries = (await shop.inside((at) => entriesOf(at, ada.id))).map(entryOf)
-    const { balance, lines } = pointsOf(entries, shop.clock.time)
+    const entries = (await shop.inside((at) => readPointEntries(at, ada.id))).map(pointEntryOf)
+    const { balance, lines } = calculatePoints(entries, shop.clock.time)
     expect([balance, lines.at(-1)?.amount]).toEqual([0, -30])
     await expect(spend(ada, 1, 'y')).rejects.toMatchObject({ code: 'points-short' })
   } finally {
@@ -205,8 +213,8 @@ test.each([
   const endMs = shop.clock.time + DAY_MS
   await shop.inside((at) => addPoints(at, ada.id, 60, { ...granted('a gift'), expiresMs: endMs }))
   await shop.inside((at) => takes({ ...at, clock: ticking(endMs) }, ada.id))
-  const entries = (await shop.inside((at) => entriesOf(at, ada.id))).map(entryOf)
-  expect(pointsOf(entries, endMs + DAY_MS)).toMatchObject({ balance: 0, owed: 0, lines: [{ amount: 60 }, { amount: -60 }] })
+  const entries = (await shop.inside((at) => readPointEntries(at, ada.id))).map(pointEntryOf)
+  expect(calculatePoints(entries, endMs + DAY_MS)).toMatchObject({ balance: 0, owed: 0, lines: [{ amount: 60 }, { amount: -60 }] })
 })
 
 test('another customer, and another shop, has a ledger of its own', async () => {
@@ -220,7 +228,7 @@ test('a line names its gift as the shop calls it in the language of the call', a
   const ada = await shop.customer()
   await give(ada, 100)
   await spend(ada, 30, 'named')
-  await writeNames(shop.db, shop.general, 'de', new Map([['A gift', 'Eine Prämie']]))
+  await writeTranslations(shop.db, shop.general, 'de', new Map([['A gift', 'Eine Prämie']]))
   const named = async (language: string) =>
     (await ada.say('rewardLedger', {}, { headers: { 'Accept-Language': language } })).result.records.find(({ kind }) => kind === 'redeemed')
       ?.about.name
@@ -253,7 +261,7 @@ test('placing and cancelling prolongs no points: each keeps the day on which it 
     expect((await ada.say('orderCancel', { id: order.id })).status).toBe(200)
     await shop.idle()
     await heard(ada, order.id)
-    const { lots } = await shop.inside((at) => balanceOf(at, ada.id))
+    const { lots } = await shop.inside((at) => readPointBalance(at, ada.id))
     expect([...new Set(lots.map(({ expiresMs }) => expiresMs))]).toEqual([ends, ends + 60 * DAY_MS])
     expect(await has(ada)).toBe(800)
   }

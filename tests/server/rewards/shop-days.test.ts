@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dayIn, lastDay } from '#contract/kernel/shop-days.ts'
+import { dayInZone, lastValidDay } from '#contract/kernel/shop-days.ts'
 import { coupon, lotteryShop } from '../lottery/support/lottery-shop.ts'
 
 const shop = await lotteryShop()
@@ -30,8 +30,11 @@ test('points end with a day of the shop, never within one', async () => {
   const [line] = (await ada.say('rewardLedger', {})).result.records
   const ends = Date.parse(line?.endsAt ?? '')
   // Monday evening in Milwaukee: to the end of 2 November some years later.
-  expect(lastDay(line?.endsAt ?? '', 'America/Chicago')).toMatch(/-11-02$/)
-  expect([dayIn('America/Chicago', ends - 1), dayIn('America/Chicago', ends)].map((day) => day.slice(5))).toEqual(['11-02', '11-03'])
+  expect(lastValidDay(line?.endsAt ?? '', 'America/Chicago')).toMatch(/-11-02$/)
+  expect([dayInZone('America/Chicago', ends - 1), dayInZone('America/Chicago', ends)].map((day) => day.slice(5))).toEqual([
+    '11-02',
+    '11-03',
+  ])
 })
 
 test('a coupon that is won, or taken for points, is good through its last day at the shop', async () => {

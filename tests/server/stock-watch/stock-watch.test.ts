@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
-import { contextOf } from '#server/app-options.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
-import { notifyAll } from '#server/stock-watch/notify.ts'
-import { stockWatchSource } from '#server/stock-watch/queries.ts'
+import { sendAllStockAlerts } from '#server/stock-watch/notify.ts'
+import { stockAlertDataSource } from '#server/stock-watch/queries.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { orderShop } from '../orders/support/shop.ts'
 import { pushBrowser } from '../push/support/browser.ts'
@@ -27,8 +27,11 @@ const soldOut = (facts = {}) => shop.part({ stock: 0, ...facts })
 
 /** What the server does every half a minute. */
 async function round(mine = mailer): Promise<void> {
-  const tasks = backgroundTasks((_, cause) => void shop.mistakes.push(cause))
-  await notifyAll(contextOf({ db: shop.db, clock: shop.clock, mailer: mine, publicUrl, backgroundTasks: tasks }), service.send)
+  const tasks = createBackgroundTasks((_, cause) => void shop.mistakes.push(cause))
+  await sendAllStockAlerts(
+    sharedContextOf({ db: shop.db, clock: shop.clock, mailer: mine, publicUrl, backgroundTasks: tasks }),
+    service.send,
+  )
   await tasks.idle()
 }
 
@@ -162,8 +165,8 @@ describe('a customer', () => {
     expect(await listed(await shop.customer())).toEqual([])
     await ada.say('stockWatchEnd', { mcode: other })
     expect(await listed()).toEqual([one])
-    expect(await stockWatchSource.read(shop.db, shop.general, ada.id)).toMatchObject([{ mcode: one, email: `${ada.id}@example.com` }])
-    expect(await stockWatchSource.read(shop.db, shop.special.id, ada.id)).toEqual([])
+    expect(await stockAlertDataSource.read(shop.db, shop.general, ada.id)).toMatchObject([{ mcode: one, email: `${ada.id}@example.com` }])
+    expect(await stockAlertDataSource.read(shop.db, shop.special.id, ada.id)).toEqual([])
   })
 
   test('is told by mail, and on the devices that want messages, also when a cancelled order brings the part back', async () => {
@@ -190,9 +193,12 @@ describe('a customer', () => {
     const broken = () => {
       throw new Error('the power went')
     }
-    const tasks = backgroundTasks(() => undefined)
+    const tasks = createBackgroundTasks(() => undefined)
     await expect(
-      notifyAll(contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }), service.send),
+      sendAllStockAlerts(
+        sharedContextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }),
+        service.send,
+      ),
     ).rejects.toThrow('the power went')
     await round()
     await round()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rates } from '#server/kernel/rate-limits.ts'
+import { rateLimits } from '#server/kernel/rate-limits.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword } from '../account/support/shop.ts'
 
@@ -29,7 +29,7 @@ test('a captcha that one server made is answered at the other, once: of two answ
 
 test('what may happen so often is counted over both servers', async () => {
   const address = freshAddress()
-  const { most } = rates['captcha-text']
+  const { most } = rateLimits['captcha-text']
   const said: (string | undefined)[] = []
   for (let at = 0; at <= most; at += 1) {
     const server = at % 2 === 0 ? here : there

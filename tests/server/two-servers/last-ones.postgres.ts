@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { pointsOf } from '#contract/rewards/points.ts'
-import { entriesOf, entryOf } from '#server/rewards/ledger.ts'
+import { calculatePoints } from '#contract/rewards/points.ts'
+import { pointEntryOf, readPointEntries } from '#server/rewards/ledger.ts'
 import { callApp } from '../../support/call-app.ts'
 import { lotteryShop } from '../lottery/support/lottery-shop.ts'
 import { type Customer, milwaukee } from '../orders/support/shop.ts'
@@ -14,7 +14,8 @@ const servers = [shop.again({ clock: shop.clock }), shop.again({ clock: shop.clo
 const at = (turn: number, { token }: Customer, name: CallName, input: unknown) =>
   callApp(servers[turn % 2 === 0 ? 0 : 1], name, input, { tenant: shop.general, token, key: randomUUID() })
 const plain = { price: '50.00', was_price: null, price_steps: '[]', core_charge: '0.00', weight_g: 500, stock: 100 }
-const ledger = async ({ id }: Customer) => pointsOf((await shop.inside((inside) => entriesOf(inside, id))).map(entryOf), shop.clock.time)
+const ledger = async ({ id }: Customer) =>
+  calculatePoints((await shop.inside((inside) => readPointEntries(inside, id))).map(pointEntryOf), shop.clock.time)
 
 test('of ten that claim the last three pieces of a gift at two servers three get one, and the others keep their points', async () => {
   const gift = await shop.gift('last-three', { stock: 3 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contextOf } from '#server/app-options.ts'
-import { type BackgroundTasks, backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { type BackgroundTasks, createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
-import { shippedPush } from '#server/push/shipped.ts'
-import { plainTrade } from '#server/trade.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
+import { orderMailHook } from '#server/orders/events/mail-hook.ts'
+import { orderShippedPushHook } from '#server/push/shipped.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { callApp } from '../../support/call-app.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser } from '../push/support/browser.ts'
@@ -28,7 +28,7 @@ const servers: [Server, Server] = [server(), server()]
 /** A server with a memory of its own, that sends mails and messages to devices. */
 function server(): Server {
   const report = (what: string, cause: unknown) => void troubles.push(`${what} ${cause}`)
-  const tasks = backgroundTasks(report)
+  const tasks = createBackgroundTasks(report)
   // As slow as a mail server is: in between the other server finds the same order.
   const mailer = {
     send: async (mail: Mail) => {
@@ -36,9 +36,9 @@ function server(): Server {
       mails.push(mail)
     },
   }
-  const trade = { ...plainTrade, hooks: [mailHook, shippedPush(service.send)] }
-  const context = contextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
-  const aftermath = orderBackgroundWork(context, trade, report)
+  const trade = { ...defaultOrderExtensions, hooks: [orderMailHook, orderShippedPushHook(service.send)] }
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
+  const aftermath = createOrderBackgroundWork(context, trade, report)
   return { app: shop.again({ ...context, trade, orderWork: aftermath }), tasks, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))

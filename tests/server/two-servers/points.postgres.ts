@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
-import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
+import { addPoints, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
 import { orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -16,7 +16,7 @@ test('over many connections the last points go to one of twenty, and no cause is
     ),
   )
   expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await shop.inside((at) => balanceOf(at, ada.id))).balance).toBe(40)
+  expect((await shop.inside((at) => readPointBalance(at, ada.id))).balance).toBe(40)
 })
 
 test('a delivered order that two servers hear of at once earns once', async () => {
@@ -24,5 +24,5 @@ test('a delivered order that two servers hear of at once earns once', async () =
   const part = await shop.part({ weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' })
   const order = await shop.delivered(ada, { [part]: 3 })
   await Promise.all(Array.from({ length: 6 }, (_, at) => shop.inside((inside) => syncOrderPoints(inside, ada.id, order.id, `event ${at}`))))
-  expect((await shop.inside((at) => balanceOf(at, ada.id))).balance).toBe(30)
+  expect((await shop.inside((at) => readPointBalance(at, ada.id))).balance).toBe(30)
 })

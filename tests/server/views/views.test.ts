@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, MAX_VIEW_HISTORY, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
+import { DAY_MS, MAX_VIEW_HISTORY, RECENT_VIEWS_SHOWN, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { personalSources } from '#server/personal-sources.ts'
+import { allPersonalDataSources } from '#server/personal-sources.ts'
 import { cartShop } from '../cart/support/shop.ts'
 
 const shop = await cartShop()
@@ -69,7 +69,10 @@ describe('viewed parts', () => {
     for (let from = 0; from < all.length; from += 100) await ada.say('viewHistoryAdd', { views: all.slice(from, from + 100) })
     const most = Math.min(MAX_VIEW_HISTORY, all.length)
     expect(await codes(ada)).toHaveLength(most)
-    expect((await ada.say('viewHistoryList', {})).result).toMatchObject({ total: most, views: { length: Math.min(VIEWS_ASKED, most) } })
+    expect((await ada.say('viewHistoryList', {})).result).toMatchObject({
+      total: most,
+      views: { length: Math.min(RECENT_VIEWS_SHOWN, most) },
+    })
     const [eve, old] = [await shop.customer(), await shop.part()]
     await view(eve, old, -(VIEW_HISTORY_DAYS + 1) * DAY_MS)
     expect(await codes(eve)).toEqual([])
@@ -80,7 +83,7 @@ describe('viewed parts', () => {
   test('they are in the export of a person’s data, and are one shop’s alone', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     await view(ada, mcode)
-    const source = personalSources.find(({ name }) => name === 'viewedParts')
+    const source = allPersonalDataSources.find(({ name }) => name === 'viewedParts')
     expect(await source?.read(shop.db, shop.general, ada.id)).toMatchObject({ views: [{ mcode }], clearedAt: null })
     expect(await source?.read(shop.db, shop.special.id, ada.id)).toMatchObject({ views: [] })
   })

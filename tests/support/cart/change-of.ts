@@ -1,4 +1,4 @@
-import { type Change, joinIds } from '#data/outbox/intent.ts'
+import { type CallChange, joinIds } from '#data/outbox/intent.ts'
 import type { Command } from './commands.ts'
 
 /** Commands by which a customer changes the cart. */
@@ -8,7 +8,7 @@ export type Press = Extract<Command, { do: 'add' | 'update' | 'delete' | 'clear'
  * What a press means. `parts`: the parts of the test by their place; `shown`: the lines in sight, which "Clear All" names. The price that
  * is seen is not in it yet.
  */
-export function changeOf(press: Press, parts: readonly string[], shown: readonly string[]): Change {
+export function changeOf(press: Press, parts: readonly string[], shown: readonly string[]): CallChange {
   const named = (at: number) => parts[at % parts.length] ?? ''
   const joined = (places: readonly number[]) => joinIds([...new Set(places.map(named))])
   switch (press.do) {

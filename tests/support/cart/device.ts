@@ -1,11 +1,11 @@
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { type KeptCart, upgradeSteps } from '#data/mirror/schema.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
-import { markSent } from '#data/outbox/apply-reply.ts'
+import { type StoredCartRecord, upgradeSteps } from '#data/mirror/schema.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
+import { markIntentsSent } from '#data/outbox/apply-reply.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { type Held, silence } from './held.ts'
 import { type Asking, type Life, mortal, Tab } from './tab.ts'
@@ -13,7 +13,7 @@ import { type Asking, type Life, mortal, Tab } from './tab.ts'
 /** What lies in a device's database: the intents of everybody, oldest first, and the lists of carts. */
 export interface Snapshot {
   intents: Intent[]
-  carts: KeptCart[]
+  carts: StoredCartRecord[]
 }
 
 /** The cart as a device would show it to this owner. */
@@ -80,7 +80,7 @@ export class Device {
     if (this.owner !== owner) await forgetCarts(this.mirror)
     this.owner = owner
     this.token = token
-    await mirrorSession(this.mirror, { token, userInfo: { id: owner, realname: 'Ada', email: '' } })
+    await storeMirroredSession(this.mirror, { token, userInfo: { id: owner, realname: 'Ada', email: '' } })
   }
 
   async change(changes: readonly PendingChange[]): Promise<void> {
@@ -88,14 +88,14 @@ export class Device {
     this.silent = null
     if (silent?.written !== false) {
       await this.markPastSent()
-      await enqueue(this.mirror, { owner: this.owner, madeAt: this.now() }, changes)
+      await enqueueChanges(this.mirror, { owner: this.owner, madeAt: this.now() }, changes)
     }
     if (silent !== null) throw silence()
   }
 
   /** As the app does before anything joins the queue (cart-make.ts). */
   async markPastSent(): Promise<void> {
-    if (this.past.size > 0) await markSent(this.mirror, this.past)
+    if (this.past.size > 0) await markIntentsSent(this.mirror, this.past)
   }
 
   /** The page holds this, and sends it past the queue. */

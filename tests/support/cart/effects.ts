@@ -1,8 +1,8 @@
-import { type Change, splitIds } from '#data/outbox/intent.ts'
+import { type CallChange, splitIds } from '#data/outbox/intent.ts'
 import type { PlainCart } from './shop.ts'
 
 /** What a change does to a cart, written a second time and independently of both server and device. */
-export function effectOn(cart: PlainCart, { call, input }: Change): PlainCart {
+export function effectOn(cart: PlainCart, { call, input }: CallChange): PlainCart {
   const next = { ...cart }
   switch (call) {
     case 'cartAdd':

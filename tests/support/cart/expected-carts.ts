@@ -1,4 +1,4 @@
-import { type Change, linesOf } from '#data/outbox/intent.ts'
+import { type CallChange, lineIdsOf } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { plain, same } from './compare.ts'
 import { effectOn } from './effects.ts'
@@ -13,18 +13,18 @@ export class ExpectedCarts {
   private readonly touched = new Map<string, string>()
 
   /** A change was written down on a device, which showed `before` and shows `after`. Throws when it does not show it at once. */
-  made(device: string, owner: string, change: Change, before: readonly OptimisticLine[], after: readonly OptimisticLine[]): void {
+  made(device: string, owner: string, change: CallChange, before: readonly OptimisticLine[], after: readonly OptimisticLine[]): void {
     this.change(device, owner, change)
-    const refused = before.find(({ id, onlyRefused }) => onlyRefused && linesOf(change).includes(id))
+    const refused = before.find(({ id, onlyRefused }) => onlyRefused && lineIdsOf(change).includes(id))
     // To set the quantity of a line that was refused is to add it anew.
-    const meant: Change =
+    const meant: CallChange =
       change.call === 'cartUpdate' && refused ? { call: 'cartAdd', input: { mcode: change.input.id, qty: change.input.qty } } : change
     same(`the ${device} shows a change at once`, inCart(after), effectOn(inCart(before), meant))
   }
 
   /** A change was written down on a device. */
-  change(device: string, owner: string, change: Change): void {
-    for (const id of linesOf(change)) this.touch(owner, id, device)
+  change(device: string, owner: string, change: CallChange): void {
+    for (const id of lineIdsOf(change)) this.touch(owner, id, device)
     this.carts.set(owner, effectOn(this.carts.get(owner) ?? {}, change))
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as oneStep } from 'node:timers/promises'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { guestListToCart } from '#data/outbox/guest-list.ts'
+import { moveGuestRowsToCart } from '#data/outbox/guest-list.ts'
 import type { Device } from './device.ts'
 
 /**
@@ -43,9 +43,9 @@ export interface HandingOver {
 
 /** The tabs of a device find that somebody is signed in. */
 export async function handOver({ mirror, database, owner }: Device, { tabs, killedAfter }: HandingOver): Promise<void> {
-  if (tabs === 1 && killedAfter === null) return void (await guestListToCart(mirror, owner))
+  if (tabs === 1 && killedAfter === null) return void (await moveGuestRowsToCart(mirror, owner))
   const mirrors = Array.from({ length: tabs }, () => endable(openMirror(database)))
-  const taking = Promise.allSettled(mirrors.map((mirror) => guestListToCart(mirror, owner)))
+  const taking = Promise.allSettled(mirrors.map((mirror) => moveGuestRowsToCart(mirror, owner)))
   if (killedAfter !== null) {
     for (let steps = 0; steps < killedAfter; steps += 1) await oneStep()
     for (const mirror of mirrors) mirror.end()

@@ -1,5 +1,5 @@
 import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { uuid } from '#data/uuid.ts'
@@ -33,7 +33,7 @@ export class Guests {
   /** The session of who was signed in here is over; who they were is still known. */
   async sessionEnds(device: Device): Promise<void> {
     this.without.add(device)
-    await mirrorSession(device.mirror, null)
+    await storeMirroredSession(device.mirror, null)
   }
 
   async add(device: Device, mcode: string, qty: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Change, type Intent, linesOf } from '#data/outbox/intent.ts'
+import { type CallChange, type Intent, lineIdsOf } from '#data/outbox/intent.ts'
 
 /** What became of an intent. `open` until something else is known; `held`: a page has it, and perhaps the queue too. */
 type Fate = 'open' | 'folded' | 'discarded' | 'retried' | 'listed' | 'held'
@@ -18,7 +18,7 @@ interface Entry {
 export interface Effect {
   key: string
   owner: string
-  change: Change
+  change: CallChange
 }
 
 export interface Delivered {
@@ -32,7 +32,7 @@ const wasNeverSent = ({ state, attempts }: Intent) => state === 'waiting' && att
 /** The shop did it, and it came to nothing: the line was in the cart no more. */
 const isGone = ({ id, refusal }: Intent, { applied }: Delivered) => refusal?.code === 'gone' && applied.some(({ key }) => key === id)
 
-const textOf = ({ call, input }: Change) => JSON.stringify([call, input])
+const textOf = ({ call, input }: CallChange) => JSON.stringify([call, input])
 
 /**
  * The books: every intent that any device ever wrote down, and what became of it. An intent may only leave a queue for a reason; what was
@@ -77,7 +77,7 @@ export class Ledger {
    * A page holds a change because the database was silent. Its queue may hold the very same. It may be lost with the page, which has said
    * so; it is never done twice.
    */
-  held(device: string, owner: string, change: Change & { id: string }): void {
+  held(device: string, owner: string, change: CallChange & { id: string }): void {
     this.places += 1
     this.entries.set(change.id, { id: change.id, device: `${device}, by itself`, owner, place: 0, text: textOf(change), fate: 'held' })
   }
@@ -98,7 +98,7 @@ export class Ledger {
 
   /** Settled with a refusal of the same line. */
   private restsOnRefused(intent: Intent, after: readonly Intent[], { refused }: Delivered): boolean {
-    const ids = linesOf(intent)
+    const ids = lineIdsOf(intent)
     const some = [...refused].map((key) => this.at(key).text)
     return after.some((other) => refused.has(other.id)) || some.some((text) => ids.some((id) => text.includes(`"${id}"`)))
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { jobsField } from '#contract/jobs/shares.ts'
+import { jobSharesField } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import type { Change, Intent } from '#data/outbox/intent.ts'
+import type { CallChange, Intent } from '#data/outbox/intent.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../parts.ts'
 
@@ -29,7 +29,7 @@ let made = 0
 
 /** An intent that nobody has sent, unless told otherwise. */
 export function intent(
-  change: Change,
+  change: CallChange,
   differs: Partial<Pick<Intent, 'id' | 'seq' | 'owner' | 'state' | 'attempts' | 'refusal' | 'shows' | 'left' | 'sentAt'>> = {},
 ): Intent {
   made += 1
@@ -37,11 +37,17 @@ export function intent(
 }
 
 /** `jobs`: what its pieces are for, as `[job, pieces]`. */
-export const add = (mcode: string, qty: number, ...jobs: Share[]): Change => ({ call: 'cartAdd', input: { mcode, qty, ...named(jobs) } })
-export const update = (id: string, qty: number, ...jobs: Share[]): Change => ({ call: 'cartUpdate', input: { id, qty, ...named(jobs) } })
+export const add = (mcode: string, qty: number, ...jobs: Share[]): CallChange => ({
+  call: 'cartAdd',
+  input: { mcode, qty, ...named(jobs) },
+})
+export const update = (id: string, qty: number, ...jobs: Share[]): CallChange => ({
+  call: 'cartUpdate',
+  input: { id, qty, ...named(jobs) },
+})
 type Share = [job: string, qty: number]
-const named = (jobs: Share[]) => jobsField(jobs.map(([job, qty]) => ({ job, qty })))
-export const remove = (...ids: string[]): Change => ({ call: 'cartDeleteBatch', input: { ids: ids.join(',') } })
-export const setAside = (job: string, ...ids: string[]): Change => ({ call: 'cartSetAside', input: { ids: ids.join(','), job } })
+const named = (jobs: Share[]) => jobSharesField(jobs.map(([job, qty]) => ({ job, qty })))
+export const remove = (...ids: string[]): CallChange => ({ call: 'cartDeleteBatch', input: { ids: ids.join(',') } })
+export const setAside = (job: string, ...ids: string[]): CallChange => ({ call: 'cartSetAside', input: { ids: ids.join(','), job } })
 export const sent = { attempts: 1 } as const
 export const refused = { state: 'refused', attempts: 1, refusal: { code: 'sold-out', say: 'Only 3 are left.' } } as const

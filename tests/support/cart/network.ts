@@ -1,6 +1,6 @@
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { type Change, linesOf } from '#data/outbox/intent.ts'
+import { type CallChange, lineIdsOf } from '#data/outbox/intent.ts'
 import type { Fate, HeldFate } from './commands.ts'
 import { type Effect, fail } from './ledger.ts'
 import type { TestShop } from './shop.ts'
@@ -104,14 +104,14 @@ export class Network {
     const { code } = await reply.clone().json()
     if (code === 200 && !this.applied.some((effect) => effect.key === key)) this.applied.push({ key, owner, change: changeOf(url, body) })
     if (code === 200 || code === 401) return reply
-    if (linesOf(changeOf(url, body)).every((id) => this.shop.parts.good.includes(id))) fail(`the shop refused ${body}: ${code}`)
+    if (lineIdsOf(changeOf(url, body)).every((id) => this.shop.parts.good.includes(id))) fail(`the shop refused ${body}: ${code}`)
     this.refused.add(key)
     return reply
   }
 }
 
-function changeOf(url: string, body: string): Change {
+function changeOf(url: string, body: string): CallChange {
   const { pathname } = new URL(url)
   const call: CallName | undefined = callNames.find((name) => calls[name].path === pathname)
-  return { call, input: JSON.parse(body) } as Change
+  return { call, input: JSON.parse(body) } as CallChange
 }

@@ -1,10 +1,10 @@
 import { inSequence } from '#data/exclusively.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
-import { drain } from '#data/outbox/drain.ts'
+import { drainOutbox } from '#data/outbox/drain.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
-import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
+import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { portTo } from '../port.ts'
 import { fakeShop } from './fake-shop.ts'
@@ -32,7 +32,7 @@ export async function phone(owner = 'ada') {
   const context: OutboxContext = { port, mirror, notifyChanged: changed, isProbablyOffline: () => line.down }
   const signIn = async (who: string) => {
     const token = await shop.signIn(who)
-    await mirrorSession(mirror, { token, userInfo: { id: who, realname: 'Ada', email: '' } })
+    await storeMirroredSession(mirror, { token, userInfo: { id: who, realname: 'Ada', email: '' } })
     return token
   }
   await signIn(owner)
@@ -43,9 +43,9 @@ export async function phone(owner = 'ada') {
     line,
     clock,
     signIn,
-    signOut: () => mirrorSession(mirror, null),
-    change: (change: PendingChange, who = owner) => enqueue(mirror, { owner: who, madeAt: clock.time }, [change]),
-    drain: () => drain(context),
+    signOut: () => storeMirroredSession(mirror, null),
+    change: (change: PendingChange, who = owner) => enqueueChanges(mirror, { owner: who, madeAt: clock.time }, [change]),
+    drain: () => drainOutbox(context),
     queue: async (who = owner) => (await readStoredCart(mirror, who)).queue,
     shown: async (who = owner) => {
       const { queue, cart } = await readStoredCart(mirror, who)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { call } from '#data/call.ts'
+import { sendCall } from '#data/call.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { portTo } from '../port.ts'
 import { openShop } from '../server.ts'
@@ -70,8 +70,8 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
         .where('account_id', '=', owner)
         .execute()
       const port = portTo(app.fetch, { tenantId, token: async () => token })
-      const { value: sums } = await call(port, 'cartCount', {})
-      const { value: lines } = await call(port, 'cartList', { type: 1 })
+      const { value: sums } = await sendCall(port, 'cartCount', {})
+      const { value: lines } = await sendCall(port, 'cartList', { type: 1 })
       const before = Object.fromEntries(lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]])))
       return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: sums.total, before }
     },

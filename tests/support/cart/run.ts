@@ -1,12 +1,12 @@
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { priceAt } from '#contract/pricing/pricing.ts'
-import { call } from '#data/call.ts'
+import { unitPriceAt } from '#contract/pricing/pricing.ts'
+import { sendCall } from '#data/call.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
-import { type Change, linesOf } from '#data/outbox/intent.ts'
+import { type CallChange, lineIdsOf } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { headersOf } from '#data/outbox/send-intent.ts'
+import { senderHeaders } from '#data/outbox/send-intent.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
@@ -196,7 +196,7 @@ class Run {
         const given = this.seen(device).intents.find(
           ({ state, attempts }) => state === 'refused' || (state === 'waiting' && attempts === 0),
         )
-        for (const id of given ? linesOf(given) : []) this.expected.givenUp(given?.owner ?? '', id)
+        for (const id of given ? lineIdsOf(given) : []) this.expected.givenUp(given?.owner ?? '', id)
         if (given) await discardIntent(device.mirror, given.id)
         return 'discard'
       }
@@ -214,7 +214,7 @@ class Run {
       this.parts,
       before.map(({ id }) => id),
     )
-    if (linesOf(pressed).length === 0) return
+    if (lineIdsOf(pressed).length === 0) return
     const change = { id: uuid(), ...(await this.atSeenPrice(press, pressed, before)) }
     try {
       await device.change([change])
@@ -224,7 +224,7 @@ class Run {
       device.noteHeld(change.id)
       this.ledger.held(device.name, owner, change)
       // A page's death takes it along, so nobody can say what the line should be.
-      for (const id of linesOf(change)) this.expected.givenUp(owner, id)
+      for (const id of lineIdsOf(change)) this.expected.givenUp(owner, id)
       return
     }
     const after = shownTo(owner, await device.look())
@@ -232,15 +232,15 @@ class Run {
   }
 
   /** The press as the page makes it: with the price that it shows, which for an add may be the first day's. */
-  private async atSeenPrice(press: Press, change: Change, shown: readonly OptimisticLine[]): Promise<PendingChange> {
+  private async atSeenPrice(press: Press, change: CallChange, shown: readonly OptimisticLine[]): Promise<PendingChange> {
     if (change.call === 'cartAdd') {
       const { mcode } = change.input
       const price = press.do === 'add' && press.old ? (this.firstPrices.get(mcode) ?? 0) : await this.shop.priceOf(mcode)
       const shows = displayedPartOf(partCard({ mcode, price }))
-      return { ...change, input: { ...change.input, seen: priceAt(shows, 1) }, shows }
+      return { ...change, input: { ...change.input, seen: unitPriceAt(shows, 1) }, shows }
     }
     const line = change.call === 'cartUpdate' ? shown.find(({ id }) => id === change.input.id) : undefined
-    return change.call === 'cartUpdate' && line ? { ...change, input: { ...change.input, seen: priceAt(line, 1) } } : change
+    return change.call === 'cartUpdate' && line ? { ...change, input: { ...change.input, seen: unitPriceAt(line, 1) } } : change
   }
 
   /** Throws unless the lines of which the shop last heard with a seen price say it where a piece costs something else now. */
@@ -248,7 +248,7 @@ class Run {
     const seen = new Map<string, number | undefined>()
     for (const { owner: whose, change } of this.network.applied)
       if (whose === owner && (change.call === 'cartAdd' || change.call === 'cartUpdate'))
-        for (const id of linesOf(change)) seen.set(id, change.input.seen?.unitPrice)
+        for (const id of lineIdsOf(change)) seen.set(id, change.input.seen?.unitPrice)
     for (const id of Object.keys(cart)) {
       const [was, is] = [seen.get(id), await this.shop.priceOf(id)]
       if (was !== undefined) same(`what was seen of the price of ${id}`, before[id] ?? is, was)
@@ -260,10 +260,10 @@ class Run {
     const [first] = device.held
     if (first === undefined || first.owner !== device.owner) return
     const { change } = first
-    const headers = { ...headersOf(device), [IDEMPOTENCY_HEADER]: change.id }
+    const headers = { ...senderHeaders(device), [IDEMPOTENCY_HEADER]: change.id }
     const port = portTo((request) => this.network.carry(request, fate), { tenantId: this.shop.tenantId })
     try {
-      await call(port, change.call, change.input, { headers })
+      await sendCall(port, change.call, change.input, { headers })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (verdictByKey(error) !== 'refused') return

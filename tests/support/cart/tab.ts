@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
-import { type Drained, drain } from '#data/outbox/drain.ts'
+import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
 
 const notThrough = () => Response.json({ code: 401, msg: 'Not through here.' }, { status: 401 })
 
@@ -40,7 +40,7 @@ export const mortal = (mirror: Mirror, life: Life): Mirror => ({
 export class Tab {
   state: 'idle' | 'working' | 'asking' | 'queuing' = 'idle'
   asking: Asking | null = null
-  ended: Drained | null = null
+  ended: DrainResult | null = null
   constructor(
     private readonly life: Life,
     private readonly locks: boolean,
@@ -53,7 +53,7 @@ export class Tab {
     this.moved()
   }
 
-  start(context: Omit<OutboxContext, 'port'> & { tenantId: string; now: () => number; ended: (how: Drained) => void }): void {
+  start(context: Omit<OutboxContext, 'port'> & { tenantId: string; now: () => number; ended: (how: DrainResult) => void }): void {
     if (this.state !== 'idle') return
     this.be('working')
     const port = {
@@ -65,7 +65,7 @@ export class Tab {
       now: context.now,
       exclusively: <T>(_name: string, work: () => Promise<T>) => (this.locks ? this.alone(work) : work()),
     }
-    drain({ ...context, port }).then(
+    drainOutbox({ ...context, port }).then(
       (how) => {
         context.ended(how)
         this.be('idle')

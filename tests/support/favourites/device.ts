@@ -1,9 +1,9 @@
 import { readFavourites, storeFavourites } from '#data/mirror/favourites.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
-import { drain } from '#data/outbox/drain.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
+import { drainOutbox } from '#data/outbox/drain.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 import { portTo } from '../port.ts'
 import { envelopeReply } from '../reply.ts'
@@ -25,7 +25,7 @@ export class FavouritesDevice {
     this.mirror = openMirror(`favourites-${made}`)
   }
 
-  begin = (): Promise<void> => mirrorSession(this.mirror, { token: 't', userInfo: { id: OWNER, realname: 'Ada', email: '' } })
+  begin = (): Promise<void> => storeMirroredSession(this.mirror, { token: 't', userInfo: { id: OWNER, realname: 'Ada', email: '' } })
 
   /** What the page shows. */
   async view(): Promise<OptimisticFavourites> {
@@ -33,12 +33,12 @@ export class FavouritesDevice {
     return optimisticFavourites(kept ?? { folders: [], marks: [] }, queue)
   }
 
-  make = (now: number, ...changes: PendingChange[]): Promise<void> => enqueue(this.mirror, { owner: OWNER, madeAt: now }, changes)
+  make = (now: number, ...changes: PendingChange[]): Promise<void> => enqueueChanges(this.mirror, { owner: OWNER, madeAt: now }, changes)
 
   async send(): Promise<string> {
     const port = portTo((request) => this.network(request), { now: Date.now })
     const context = { port, mirror: this.mirror, notifyChanged: () => undefined, isProbablyOffline: () => false }
-    return (await drain(context)).type
+    return (await drainOutbox(context)).type
   }
 
   /** Asks for the list, as a page does that opens. */

@@ -1,20 +1,26 @@
 import * as v from 'valibot'
-import type { ParsedOf } from '#contract/calls.ts'
+import type { ParsedInputOf } from '#contract/calls.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import type { FavouritesAfter, Folder, Mark } from '#contract/favourites/favourites.ts'
-import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
+import type { FavouriteMark, FavouritesAfterChange, Folder } from '#contract/favourites/favourites.ts'
+import {
+  favouriteAfterAdding,
+  favouriteAfterChange,
+  folderSurvivesRemoval,
+  mergeFolder,
+  survivesRemoval,
+} from '#contract/favourites/merge.ts'
 import { partCard } from '../parts.ts'
 import { envelopeReply } from '../reply.ts'
 
 /** A shop that knows what one customer has marked, and remembers replies by their keys. */
 export class FavouritesShop {
   readonly folders = new Map<string, Folder>()
-  readonly marks = new Map<string, Mark>()
+  readonly marks = new Map<string, FavouriteMark>()
   /** Parts that are not as usual; null: not sold any more. */
   readonly parts = new Map<string, PartCard | null>()
-  private readonly replies = new Map<string, FavouritesAfter>()
+  private readonly replies = new Map<string, FavouritesAfterChange>()
 
   readonly answer = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
@@ -37,29 +43,29 @@ export class FavouritesShop {
     }
   }
 
-  private change(name: string, body: unknown): FavouritesAfter {
+  private change(name: string, body: unknown): FavouritesAfterChange {
     switch (name) {
       case 'favouriteMark': {
         const input = v.parse(calls.favouriteMark.input, body)
-        return this.put(markedAfter(this.marks.get(input.mcode), input))
+        return this.put(favouriteAfterAdding(this.marks.get(input.mcode), input))
       }
       case 'favouriteChange': {
         const input = v.parse(calls.favouriteChange.input, body)
-        const mark = changedAfter(this.marks.get(input.mcode), input)
+        const mark = favouriteAfterChange(this.marks.get(input.mcode), input)
         return mark === undefined ? { folders: [], marks: [], gone: [input.mcode] } : this.put(mark)
       }
       case 'favouriteRemove':
         return this.remove(v.parse(calls.favouriteRemove.input, body))
       case 'favouriteFolderSave': {
         const input = v.parse(calls.favouriteFolderSave.input, body)
-        const folder = folderAfter(this.folders.get(input.id), input)
+        const folder = mergeFolder(this.folders.get(input.id), input)
         this.folders.set(folder.id, folder)
         return { folders: [folder], marks: [], gone: [] }
       }
       case 'favouriteFolderDelete': {
         const input = v.parse(calls.favouriteFolderDelete.input, body)
         const folder = this.folders.get(input.id)
-        if (folder !== undefined && staysFolder(folder, input)) return { folders: [folder], marks: [], gone: [] }
+        if (folder !== undefined && folderSurvivesRemoval(folder, input)) return { folders: [folder], marks: [], gone: [] }
         this.folders.delete(input.id)
         return { folders: [], marks: [], gone: [input.id] }
       }
@@ -68,16 +74,16 @@ export class FavouritesShop {
     }
   }
 
-  private put(mark: Mark): FavouritesAfter {
+  private put(mark: FavouriteMark): FavouritesAfterChange {
     this.marks.set(mark.mcode, mark)
     return { folders: [], marks: [mark], gone: [] }
   }
 
-  private remove({ marks, at }: ParsedOf<'favouriteRemove'>): FavouritesAfter {
-    const after: FavouritesAfter = { folders: [], marks: [], gone: [] }
+  private remove({ marks, at }: ParsedInputOf<'favouriteRemove'>): FavouritesAfterChange {
+    const after: FavouritesAfterChange = { folders: [], marks: [], gone: [] }
     for (const seen of marks) {
       const mark = this.marks.get(seen.mcode)
-      if (mark !== undefined && staysMarked(mark, seen, at)) after.marks.push(mark)
+      if (mark !== undefined && survivesRemoval(mark, seen, at)) after.marks.push(mark)
       else {
         this.marks.delete(seen.mcode)
         after.gone.push(seen.mcode)

@@ -1,22 +1,26 @@
 import type { PackStore } from '#data/packs/open.ts'
-import { openPack } from '#data/packs/open-pack.ts'
+import { openPackReader } from '#data/packs/open-pack.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
-import { readLive } from '#search/catalogue/live-bytes.ts'
-import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
+import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { textOf } from './pack-shop.ts'
 
 /** The catalogue that an installed pack holds, with its live columns, and the records of its parts. */
-export async function catalogueOfPack(store: PackStore, id: string, now: number): Promise<{ catalogue: Catalogue; records: RecordsOf }> {
-  const pack = await openPack(store, id)
+export async function catalogueOfPack(
+  store: PackStore,
+  id: string,
+  now: number,
+): Promise<{ catalogue: Catalogue; records: GetSegmentRecords }> {
+  const pack = await openPackReader(store, id)
   const file = async (name: string) => JSON.parse(textOf(await pack.file(name)))
   const frame: FrameRows = await file('frame')
   const gone: Record<string, number[]> = await file('gone')
   const columns = await pack.live()
   if (columns === null) throw new Error('There is nothing live beside the pack.')
-  const live = readLive(unpackSections(columns.bytes))
+  const live = readLiveData(unpackSections(columns.bytes))
   const idOf = new Map<Segment, string>()
   let catalogue: Catalogue | null = null
   for (const { id: segmentId, sections } of pack.manifest.segments) {
@@ -25,10 +29,12 @@ export async function catalogueOfPack(store: PackStore, id: string, now: number)
     const segment = new Segment(new Map(read))
     idOf.set(segment, segmentId)
     catalogue =
-      catalogue === null ? Catalogue.of(segment, frameOf(frame), live, now) : catalogue.withSegment(segment, live, gone[segmentId] ?? [])
+      catalogue === null
+        ? Catalogue.createCatalogue(segment, frameOf(frame), live, now)
+        : catalogue.withSegment(segment, live, gone[segmentId] ?? [])
   }
   if (catalogue === null) throw new Error('The pack has no segments.')
-  const records = recordsOf((segment) => {
+  const records = cacheSegmentRecords((segment) => {
     const segmentId = idOf.get(segment) ?? ''
     return { section: (name) => pack.section(segmentId, name), range: (name, from, to) => pack.range(segmentId, name, from, to) }
   })

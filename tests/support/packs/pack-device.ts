@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { openPackStore, type PackStore } from '#data/packs/open.ts'
-import { openPack } from '#data/packs/open-pack.ts'
+import { openPackReader } from '#data/packs/open-pack.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import type { PackPort } from '#data/packs/port.ts'
 import { requestDownload } from '#data/packs/wishes.ts'
@@ -43,7 +43,7 @@ export async function install(store: PackStore, port: PackPort, entry: PackEntry
 
 /** All that an installed pack holds, as it was published. */
 export async function textsOf(store: PackStore, id: string): Promise<PackTexts> {
-  const pack = await openPack(store, id)
+  const pack = await openPackReader(store, id)
   const segments: Record<string, Record<string, string>> = {}
   for (const segment of pack.manifest.segments) {
     const sections: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { PACK_FORMAT, type PackBytes, type PackManifest } from '#contract/packs/manifest.ts'
 import type { PackEntry, PackList, SignedPackList } from '#contract/packs/pack-list.ts'
 import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
-import { SIGNING } from '#contract/packs/signature.ts'
+import { SIGNING_ALGORITHM } from '#contract/packs/signature.ts'
 import { demoTenant } from '../port.ts'
 
 /** Small, so that a few words are several pieces. */
@@ -14,12 +14,12 @@ export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(by
 
 /** A signer of lists, with its public key as the configuration names it. */
 export async function packSigner() {
-  const pair = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify'])
+  const pair = await crypto.subtle.generateKey(SIGNING_ALGORITHM, true, ['sign', 'verify'])
   const key = base64url(await crypto.subtle.exportKey('raw', pair.publicKey))
   const sign = async (list: string): Promise<SignedPackList> => ({
     list,
     key,
-    signature: base64url(await crypto.subtle.sign(SIGNING, pair.privateKey, bytesOfText(list))),
+    signature: base64url(await crypto.subtle.sign(SIGNING_ALGORITHM, pair.privateKey, bytesOfText(list))),
   })
   return { key, sign }
 }

@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import { onTestFinished, vi } from 'vitest'
 import { setTenant } from '#app/config.ts'
-import { packs } from '#app/state/packs/facts.ts'
-import { leavePackPlace } from '#app/state/packs/place.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
+import { closePackConnection } from '#app/state/packs/place.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { packCalls } from '#contract/packs/pack-calls.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
@@ -35,7 +35,7 @@ export async function packsOnPage() {
           ? new Response('[]', { headers: { 'X-As-Of': '2026-11-24T09:00:00Z' } })
           : shop.answer(request),
     away: async () => {
-      await leavePackPlace()
+      await closePackConnection()
       forget()
     },
   }
@@ -65,5 +65,5 @@ function forget(): void {
     wifiOnly: false,
     prices: { asOf: null, none: ref([]), askedAt: null, now: { type: 'kept' } },
   }
-  Object.assign(packs, { device: { type: 'looking' }, list: { type: 'unknown' }, ...nothing })
+  Object.assign(packFacts, { device: { type: 'looking' }, list: { type: 'unknown' }, ...nothing })
 }

@@ -3,7 +3,7 @@ import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import type { InstalledPack } from '#data/packs/schema.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
@@ -71,7 +71,9 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   const pack: InstalledPack = { format: 1, id, entry, manifest, bytes: 1, installedAt: 0, verifiedAt: null, broken: [] }
   const all = made.segments.flatMap((segment) => segment.parts)
   const live =
-    made.liveAsOf === null ? null : packSections(writeLive([...new Map((made.live ?? all).map((one) => [one.live.id, one.live])).values()]))
+    made.liveAsOf === null
+      ? null
+      : packSections(writeLiveData([...new Map((made.live ?? all).map((one) => [one.live.id, one.live])).values()]))
   await store.run(async (db) => {
     const tx = db.transaction(['pieces', 'packs', 'live'], 'readwrite')
     for (const [hash, bytes] of pieces) void tx.objectStore('pieces').put(bytes, hash)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 
 /** Loads which parts the user has bought before. The code for this is not part of the app's first load. */
-export function useBoughtBefore(): void {
-  const { now } = useFacts(session)
+export function useLoadBoughtParts(): void {
+  const { now } = useStateSnapshot(session)
   const owner = now.type === 'member' ? now.userInfo?.id : undefined
   useEffect(() => {
-    if (owner) void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logOnly)
+    if (owner) void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logErrorOnly)
   }, [owner])
 }

@@ -1,11 +1,11 @@
 import { useClock } from '#app/hooks/use-clock.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { shopToday } from '#app/shop-days.ts'
-import { leavesOn } from '#contract/catalogue/availability.ts'
+import { shippingDateOf } from '#contract/catalogue/availability.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import { cheapestSent, deliveryOffers } from '#contract/delivery/delivery.ts'
+import { cheapestShippedOffer, deliveryOffers } from '#contract/delivery/delivery.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import { useDelivery } from './use-delivery.ts'
+import { useDeliveryTerms } from './use-delivery.ts'
 
 type DeliverablePart = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
 
@@ -13,17 +13,17 @@ type DeliverablePart = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
  * Returns the days between which one piece of a part would arrive (`2026-11-26`), sent to the visitor's country by the cheapest delivery;
  * null if unknown.
  */
-export type ArrivalOf = (part: DeliverablePart) => { from: string; to: string } | null
+export type EstimateArrival = (part: DeliverablePart) => { from: string; to: string } | null
 
 /** Returns a function that estimates the arrival of parts in the visitor's delivery country, which is known or guessed. */
-export function useArrivalOf(): ArrivalOf {
-  const { terms } = useDelivery()
+export function useArrivalEstimate(): EstimateArrival {
+  const { terms } = useDeliveryTerms()
   useClock()
   return ({ price, stock, minQty, weightKg }) => {
     if (terms.status !== 'ready' || weightKg === undefined) return null
-    const from = leavesOn(availabilityOf({ stock, minQty }, minQty ?? 1), shopToday())
+    const from = shippingDateOf(availabilityOf({ stock, minQty }, minQty ?? 1), shopToday())
     if (from === null) return null
-    const way = cheapestSent(deliveryOffers(terms.value.ways, { grams: Math.round(weightKg * 1000), goods: centsOf(price), from }))
+    const way = cheapestShippedOffer(deliveryOffers(terms.value.ways, { grams: Math.round(weightKg * 1000), goods: centsOf(price), from }))
     return way === undefined ? null : { from: way.expectedFrom, to: way.expectedTo }
   }
 }

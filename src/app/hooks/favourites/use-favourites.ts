@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { type FavouritesState, favourites, isFavouritesYoung, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { areFavouritesFresh, type FavouritesState, favourites, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { onOutboxChanged } from '#app/state/outbox/send.ts'
-import { FRESH_MS } from '#app/state/page/is-younger.ts'
-import { onShopBack } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 
-const load = () => void loadFavourites().catch(logOnly)
-const read = () => void readFavourites().catch(logOnly)
-const reloadIfOld = () => {
-  if (!isFavouritesYoung(FRESH_MS)) load()
+const reloadFavourites = () => void loadFavourites().catch(logErrorOnly)
+const readStoredFavourites = () => void readFavourites().catch(logErrorOnly)
+const reloadFavouritesIfOld = () => {
+  if (!areFavouritesFresh(FRESH_FOR_MS)) reloadFavourites()
 }
 
 /**
@@ -20,19 +20,19 @@ const reloadIfOld = () => {
  */
 export function useFavourites(): Readonly<FavouritesState> {
   useEffect(() => {
-    reloadIfOld()
-    const stops = [onOutboxChanged(read), onShopBack(load), onResume(reloadIfOld)]
+    reloadFavouritesIfOld()
+    const stops = [onOutboxChanged(readStoredFavourites), onNetworkRecovered(reloadFavourites), onResume(reloadFavouritesIfOld)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
   // The snapshot is replaced as a whole and never mutated, but valtio's readonly type would not allow passing a part of it on.
-  const kept = useFacts(favourites) as Readonly<FavouritesState>
+  const kept = useStateSnapshot(favourites) as Readonly<FavouritesState>
   const marks = useWithoutEndedPromotions(kept.marks)
   return marks === kept.marks ? kept : { ...kept, marks }
 }
 
-export type ShownFavourites = ReturnType<typeof useFavourites>
-export type ShownMark = ShownFavourites['marks'][number]
-export type ShownFolder = ShownFavourites['folders'][number]
-export type ShownRefused = ShownFavourites['refused'][number]
+export type DisplayedFavourites = ReturnType<typeof useFavourites>
+export type DisplayedFavourite = DisplayedFavourites['marks'][number]
+export type DisplayedFavouriteFolder = DisplayedFavourites['folders'][number]
+export type RefusedFavouriteChange = DisplayedFavourites['refused'][number]

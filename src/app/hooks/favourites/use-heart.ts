@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 import { href } from '#contract/routes/addresses.ts'
 
-const follow = (changed: () => void) => subscribe(favourites, changed)
-const falseOnServer = () => false
+const subscribeToFavourites = (changed: () => void) => subscribe(favourites, changed)
+const isFavouriteOnServer = () => false
 /** Loads the code that changes favourites, with the first click. */
-const loadChanges = () => import('#app/state/favourites/changes.ts')
-const start = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
+const loadFavouriteChanges = () => import('#app/state/favourites/changes.ts')
+const startFavouriteSync = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
 /** Who was told in this page visit where favourites are stored. Each notice is shown only once. */
-const ownersTold = new Set<'guest' | 'member'>()
+const ownersToldOfStorage = new Set<'guest' | 'member'>()
 
-function explainStorageOnce(): void {
+function explainFavouriteStorageOnce(): void {
   const { type } = session.now
-  if (ownersTold.has(type)) return
-  ownersTold.add(type)
+  if (ownersToldOfStorage.has(type)) return
+  ownersToldOfStorage.add(type)
   if (type === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
   else {
-    const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
+    const action = { name: /*i18n*/ 'Your Favorite', run: () => navigateTo(href('favourites')) }
     showToast(/*i18n*/ 'Marked. Folders for jobs and notes are among your favorites.', undefined, action)
   }
 }
 
 /** Offers an undo after removing a favourite with a folder or note, because an accidental tap must not lose what the user wrote. */
-function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefined, undo: () => Promise<void>): void {
+function offerFavouriteUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefined, undo: () => Promise<void>): void {
   if (mark === undefined || (mark.folder === '' && mark.note === '')) return
   const action = { name: /*i18n*/ 'Undo', run: () => void undo() }
   showToast(/*i18n*/ '{mcode} is taken out of your favorites, with its folder and its note.', { mcode: mark.mcode }, action)
@@ -42,27 +42,27 @@ function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefine
 export function useFavouriteToggle(part: PartCard | PartDetail, asOf: string | null | undefined) {
   const { mcode } = part
   const marked = useSyncExternalStore(
-    follow,
+    subscribeToFavourites,
     useCallback(() => favourites.ids.has(mcode), [mcode]),
-    falseOnServer,
+    isFavouriteOnServer,
   )
   const [wanted, setWanted] = useState<boolean | null>(null)
   const busy = useRef(false)
   useEffect(() => {
-    start().catch(logOnly)
+    startFavouriteSync().catch(logErrorOnly)
   }, [])
   const press = async () => {
     if (busy.current) return
     busy.current = true
     setWanted(!marked)
     try {
-      const { markPart, putBack, removeFavourites } = await loadChanges()
+      const { addFavouritePart: markPart, restoreRemovedFavourites: putBack, removeFavourites } = await loadFavouriteChanges()
       const mark = favourites.marks.find((one) => one.mcode === mcode)
       if (!(await (marked ? removeFavourites([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
-      if (marked) offerUndo(mark, putBack)
-      else explainStorageOnce()
+      if (marked) offerFavouriteUndo(mark, putBack)
+      else explainFavouriteStorageOnce()
     } catch (error) {
-      logOnly(error)
+      logErrorOnly(error)
       showToast(/*i18n*/ 'operation failure')
     } finally {
       busy.current = false

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { chooseJob, job, restoreJob } from '#app/state/cart/job.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { chooseJob, repairJob, restoreJob } from '#app/state/cart/job.ts'
 
 /** Returns the current job, which newly added parts are for, and the selectable jobs: those of this device and of the cart. */
-export function useJob(): { name: string; known: string[]; choose: (name: string) => void } {
-  const { name, recent } = useFacts(job)
+export function useCurrentJob(): { name: string; known: string[]; choose: (name: string) => void } {
+  const { name, recent } = useStateSnapshot(repairJob)
   const { lines } = useCart()
   useEffect(() => restoreJob(), [])
   const inCart = lines.flatMap((line) => [line.job, ...(line.jobs ?? []).map((share) => share.job)])

@@ -1,4 +1,4 @@
-import { tabTexts } from '#app/state/page/storage.ts'
+import { tabStorage } from '#app/state/page/storage.ts'
 import { RELOAD_GUARD_MS } from '#contract/limits.ts'
 
 const RELOAD_TIMES_KEY = 'chunk-reloads'
@@ -18,9 +18,9 @@ export const isChunkError = (error: unknown): boolean =>
  * Whether the page may be reloaded because a chunk failed to load: at most once per 10 s and path (sections 4 and 8 of the specification),
  * and never offline, because the screen's content would be lost. A positive answer is recorded.
  */
-export function mayReload(path: string, { storage, online, now }: ReloadContext): boolean {
+export function canReloadPage(path: string, { storage, online, now }: ReloadContext): boolean {
   if (!online) return false
-  const times = read(storage)
+  const times = readReloadTimes(storage)
   if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
   const young = Object.entries(times).filter(([, time]) => now - time < RELOAD_GUARD_MS)
   storage.setItem(RELOAD_TIMES_KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: now }))
@@ -28,7 +28,7 @@ export function mayReload(path: string, { storage, online, now }: ReloadContext)
 }
 
 /** Whether the server responds. If it does not, a reload would show an empty window. */
-const shopAnswers = (): Promise<boolean> =>
+const isShopReachable = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -37,13 +37,16 @@ const shopAnswers = (): Promise<boolean> =>
 /**
  * Reloads the page because a chunk failed to load, if a reload is allowed and the server responds. Resolves with whether the page reloads.
  */
-export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswers, reload = () => location.reload()): Promise<boolean> {
-  const does = (await answers()) && mayReload(location.pathname, { storage: tabTexts, online: navigator.onLine, now: Date.now() })
+export async function reloadForChunk(
+  answers: () => Promise<boolean> = isShopReachable,
+  reload = () => location.reload(),
+): Promise<boolean> {
+  const does = (await answers()) && canReloadPage(location.pathname, { storage: tabStorage, online: navigator.onLine, now: Date.now() })
   if (does) reload()
   return does
 }
 
-function read(storage: ReloadContext['storage']): Record<string, number> {
+function readReloadTimes(storage: ReloadContext['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(RELOAD_TIMES_KEY) ?? '{}') as Record<string, number>
   } catch {

@@ -3,7 +3,7 @@ import { isChunkError } from './chunk-reload.ts'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const waitMs = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
 /**
  * Loads a chunk of the app with retries, so that a short network failure does not affect the rest of the page. If the server responds but
@@ -18,7 +18,7 @@ export async function importWithRetries<T>(load: () => Promise<T>, renew: () => 
     } catch (error) {
       if (!isChunkError(error)) throw error
       await renew()
-      await pause(wait)
+      await waitMs(wait)
     }
   }
 }

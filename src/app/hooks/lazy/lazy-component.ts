@@ -29,7 +29,7 @@ function ThrowLoadError({ error, onThrow }: { error: unknown; onThrow: () => voi
  * Returns a component with its loader. Until its code is loaded, the surrounding Suspense shows its fallback. `tryOnce` loads the code
  * without retries.
  */
-export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
+export function createLoadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
     here ??= await load()
@@ -70,7 +70,7 @@ export function lazyComponent<M, P extends object>(
   pick: (module: M) => ComponentType<P>,
   { inPage = false } = {},
 ): LazyComponent<P> {
-  const piece = loadable(
+  const piece = createLoadable(
     async () => pick(await importWithRetries(load, reloadForChunk)),
     async () => pick(await load()),
   )

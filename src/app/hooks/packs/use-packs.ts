@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { packs } from '#app/state/packs/facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
-import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
+import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
-import { nameFromDevice } from '#app/state/packs/titles.ts'
-import { network, onShopBack } from '#app/state/page/network.ts'
+import { loadStoredTitles } from '#app/state/packs/titles.ts'
+import { network, onNetworkRecovered } from '#app/state/page/network.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { usePackListPolling } from './use-asked-while-making.ts'
 
@@ -26,16 +26,16 @@ export { updatePrices } from '#app/state/packs/update-prices.ts'
 
 /** Returns the packs (downloadable parts of the catalogue) of the shop and of this device, loaded on mount and after changes. */
 export function usePacks() {
-  const facts = useFacts(packs)
+  const facts = useStateSnapshot(packFacts)
   useEffect(() => {
     void rereadPacks()
-    void askPacks()
-    void nameFromDevice()
+    void fetchOfferedPacks()
+    void loadStoredTitles()
     const renamed = () => {
-      void nameFromDevice()
-      void askPacks()
+      void loadStoredTitles()
+      void fetchOfferedPacks()
     }
-    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks()), onShownLocale(renamed)]
+    const stops = [onPacksChanged(() => void rereadPacks()), onNetworkRecovered(() => void fetchOfferedPacks()), onShownLocale(renamed)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -44,13 +44,13 @@ export function usePacks() {
   return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, isMaking: facts.isMaking, rows: packRows(facts) }
 }
 
-export const askAgain = (): void => void askPacks()
-export const readAgain = (): void => void rereadPacks()
+export const requestPackListAgain = (): void => void fetchOfferedPacks()
+export const rereadInstalledPacks = (): void => void rereadPacks()
 
 /** Whether a pack of the catalogue is installed on this device. False until the device's database was read. */
 export function useHasInstalledPack(): boolean {
   useEffect(() => void rereadPacks(), [])
-  return useFacts(packs).here.length > 0
+  return useStateSnapshot(packFacts).here.length > 0
 }
 
 /**
@@ -58,8 +58,8 @@ export function useHasInstalledPack(): boolean {
  * their titles.
  */
 export function usePackPrices() {
-  const facts = useFacts(packs)
-  const { up } = useFacts(network)
+  const facts = useStateSnapshot(packFacts)
+  const { up } = useStateSnapshot(network)
   const { asOf, none, now } = facts.prices
   if (facts.here.length === 0) return null
   const titled = (ids: readonly string[]) => packRows(facts).filter(({ id }) => ids.includes(id))
@@ -67,7 +67,7 @@ export function usePackPrices() {
 }
 
 /** Whether the shop is reachable, as far as known, so that a removed pack could be downloaded again. */
-export const useCanDownloadAgain = (): boolean => useFacts(network).up
+export const useCanDownloadAgain = (): boolean => useStateSnapshot(network).up
 
 /** Whether packs of the catalogue are only downloaded over Wi-Fi. */
-export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly
+export const useWifiOnly = (): boolean => useStateSnapshot(packFacts).wifiOnly

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
-import { onShopBack } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { checkTomorrowReadiness, onWorkerControlChange, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 
 /** Returns whether the parts for tomorrow's jobs are available offline. Checked on mount and when the server responds again. */
-export function useTomorrow() {
+export function usePartsForTomorrow() {
   useEffect(() => {
-    const look = () => void readyForTomorrow().catch(logOnly)
+    const look = () => void checkTomorrowReadiness().catch(logErrorOnly)
     look()
-    const stops = [onShopBack(look), onWorkerInCharge(look)]
+    const stops = [onNetworkRecovered(look), onWorkerControlChange(look)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
-  return { now: useFacts(tomorrow).now, again: readyForTomorrow }
+  return { now: useStateSnapshot(tomorrowReadiness).now, again: checkTomorrowReadiness }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { dropQuestion, freshQuestion, keepQuestion, type QuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
+import { dropQuestion, keepQuestion, newQuestionDraft, type QuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
 import { session } from '#app/state/session/session.ts'
 import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
@@ -10,14 +10,14 @@ const emptyQuestion: QuestionDraft = { key: '', name: '', email: '', phone: '', 
  * New values for the question form, or a function that returns them from the current ones, because adding a photo takes time and the user
  * may type meanwhile.
  */
-type QuestionChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<QuestionDraft>)
+type QuestionDraftChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<QuestionDraft>)
 
 /**
  * Manages the form for a question. The form starts with the stored draft, the part number in the URL, and the user's name and address.
  * During hydration it is empty, like the server's page; text typed before hydration is kept. `kept`: whether drafts are stored on this
  * device. `place`: the element that contains the fields.
  */
-export function useQuestion(place: RefObject<HTMLElement | null>) {
+export function useQuestionDraft(place: RefObject<HTMLElement | null>) {
   const [draft, setDraft] = useState(emptyQuestion)
   const [kept, setKept] = useState(true)
   // The form's current values, because an asynchronous change must not use outdated ones.
@@ -27,15 +27,15 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
     latest.current = next
     setDraft(next)
   }
-  const change = (changed: QuestionChange) => {
-    const next = { ...latest.current, ...(typeof changed === 'function' ? changed(latest.current) : changed), key: freshQuestion().key }
+  const change = (changed: QuestionDraftChange) => {
+    const next = { ...latest.current, ...(typeof changed === 'function' ? changed(latest.current) : changed), key: newQuestionDraft().key }
     show(next)
     setKept(keepQuestion(next))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the part number changes
   useEffect(() => {
-    const early = latest.current === emptyQuestion ? formValues(place.current) : {}
-    const before = latest.current === emptyQuestion ? (readQuestion() ?? freshQuestion()) : latest.current
+    const early = latest.current === emptyQuestion ? readFormValues(place.current) : {}
+    const before = latest.current === emptyQuestion ? (readQuestion() ?? newQuestionDraft()) : latest.current
     const user = session.now.type === 'member' ? session.now.userInfo : null
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
@@ -45,17 +45,19 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
     if (latest.current.key !== key) return
     dropQuestion()
     const { name, email, phone } = latest.current
-    show({ ...freshQuestion(), name, email, phone })
+    show({ ...newQuestionDraft(), name, email, phone })
   }
   return { draft, kept, wanted, change, sent }
 }
 
-const fieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
+const questionFieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
 
 /** Returns the values that are in the form's fields now. */
-function formValues(place: HTMLElement | null): Partial<QuestionDraft> {
+function readFormValues(place: HTMLElement | null): Partial<QuestionDraft> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
   return Object.fromEntries(
-    fieldNames.flatMap((name) => fields.flatMap((field) => (field.name === name && field.value !== '' ? [[name, field.value]] : []))),
+    questionFieldNames.flatMap((name) =>
+      fields.flatMap((field) => (field.name === name && field.value !== '' ? [[name, field.value]] : [])),
+    ),
   )
 }

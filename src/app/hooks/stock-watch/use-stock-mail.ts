@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
-import { onShopBack } from '#app/state/page/network.ts'
-import { askStockMail } from '#app/state/stock-watch/stock-watch.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { requestStockMail } from '#app/state/stock-watch/stock-watch.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
 /**
@@ -16,14 +16,14 @@ export function useStockMail(mcode: Mcode, language: string) {
     read: ({ email }) => ({ mcode, email }),
     send: async ({ email }) => {
       setSignal('fine')
-      await askStockMail(mcode, email, language)
+      await requestStockMail(mcode, email, language)
       setSentTo(email)
     },
-    onRefused: ({ code }) => {
+    showSignInRefusal: ({ code }) => {
       setSignal(code === 'no-network' ? 'lost' : 'fine')
       return code === 'no-network'
     },
   })
-  useEffect(() => onShopBack(() => setSignal((before) => (before === 'lost' ? 'back' : before))), [])
+  useEffect(() => onNetworkRecovered(() => setSignal((before) => (before === 'lost' ? 'back' : before))), [])
   return { ...asked, sentTo, signal }
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { followWatchesHere, watchesHere } from '#app/state/stock-watch/here.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { localStockWatches, watchLocalStockWatches } from '#app/state/stock-watch/here.ts'
 import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
 export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
-export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
+export { type WatchStockOutcome as Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 
 /**
  * Returns the member's subscriptions to "back in stock" messages from the server, without those that are being cancelled on this device;
  * null until they are loaded, or if the server does not respond. They are loaded again after each change. `end` cancels one.
  */
 export function useStockWatches() {
-  const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
-  const { unsent, ending } = useWatchesHere()
+  const [found, setFound] = useState<CallResultOf<'stockWatchList'> | null>(null)
+  const { unsent, ending } = useLocalStockWatches()
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the number of unsent changes changes
   useEffect(() => {
     let isHere = true
-    watchedStock().then((now) => isHere && setFound(now), logOnly)
+    watchedStock().then((now) => isHere && setFound(now), logErrorOnly)
     return () => {
       isHere = false
     }
@@ -32,7 +32,7 @@ export function useStockWatches() {
 }
 
 /** Returns the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */
-export function useWatchesHere() {
-  useEffect(followWatchesHere, [])
-  return useFacts(watchesHere)
+export function useLocalStockWatches() {
+  useEffect(watchLocalStockWatches, [])
+  return useStateSnapshot(localStockWatches)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
+import { type WatchStockOutcome, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
-export type SubscriptionResult = Watching | { type: 'refused'; say: string }
+export type SubscriptionResult = WatchStockOutcome | { type: 'refused'; say: string }
 
 /**
  * Manages a "Tell me when it is back" button. Members are notified at their account's address, guests are asked for one (`asks`). `brief`:
@@ -19,7 +19,7 @@ export function useStockSubscription(mcode: Mcode, language: string, brief: bool
   const [told, setTold] = useState<SubscriptionResult | null>(null)
   const hear = (now: SubscriptionResult) => {
     setTold(now)
-    if (brief) toastResult(now, mcode)
+    if (brief) showSubscriptionToast(now, mcode)
   }
   const press = async () => {
     if (busy) return
@@ -39,7 +39,7 @@ export function useStockSubscription(mcode: Mcode, language: string, brief: bool
   return { asks, stopAsking: () => setAsks(false), busy, told, press }
 }
 
-function toastResult(now: SubscriptionResult, mcode: Mcode): void {
+function showSubscriptionToast(now: SubscriptionResult, mcode: Mcode): void {
   switch (now.type) {
     case 'told':
       showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { session } from '#app/state/session/session.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -26,11 +26,11 @@ export default function AccountScreen() {
 function Greeting() {
   const { t } = useLingui()
   useClock()
-  const { now } = useFacts(session)
+  const { now } = useStateSnapshot(session)
   const name = now.type === 'member' ? (now.userInfo?.realname ?? '') : ''
   const hour = new Date().getHours()
   const words = hour < 5 || hour >= 18 ? t`Good evening` : hour < 12 ? t`Good morning` : t`Good afternoon`
-  return <p className={quiet}>{name === '' ? `${words}.` : `${words}, ${name}.`}</p>
+  return <p className={mutedTextClass}>{name === '' ? `${words}.` : `${words}, ${name}.`}</p>
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askCoresOwed } from '#app/state/orders/lately.ts'
-import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchCoresOwed } from '#app/state/orders/lately.ts'
+import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { SendBy } from '#app/ui/order/SendBy.tsx'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -12,7 +12,7 @@ import { Rows, Section } from './Section.tsx'
 
 /** A list of used units that the customer still has to send back to get the deposit (core charge) refunded: due date and amount. */
 export function CoresOwed() {
-  const { shown } = useAnswer(askCoresOwed)
+  const { shown } = useOfflineResult(fetchCoresOwed)
   const cents = shown.status === 'ready' ? shown.value.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0) : 0
   return (
     <Section
@@ -41,7 +41,7 @@ export function CoresOwed() {
 
 const CoreLine = ({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) => (
   <Row
-    to={returnHref(orderId, 'old-unit')}
+    to={orderReturnHref(orderId, 'old-unit')}
     picture={mainImageUrl}
     name={`${qty} × ${name}`}
     beside={
@@ -50,7 +50,7 @@ const CoreLine = ({ core: { orderId, part, name, mainImageUrl, qty, deposit, due
       </b>
     }
   >
-    <span className={digits}>{part}</span>
+    <span className={numberClass}>{part}</span>
     <SendBy dueOn={dueOn} />
   </Row>
 )

@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { askCoupons } from '#app/state/rewards/rewards.ts'
+import { fetchCoupons } from '#app/state/rewards/rewards.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { digits } from '#app/ui/part/digits.ts'
-import { couponValue, endsSoon } from '#app/ui/rewards/coupon-words.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
+import { couponValueText, isCouponEndingSoon } from '#app/ui/rewards/coupon-words.ts'
 import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { mark } from '#styled/recipes'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 
-const COUPONS_SHOWN = 3
+const MAX_COUPONS_SHOWN = 3
 
 /** A list of the coupons that are usable today, the first to expire first. */
 export function CouponsNow() {
-  const { shown } = useAnswer(
+  const { shown } = useOfflineResult(
     useCallback(async () => {
-      const { late, ...answer } = await askCoupons()
+      const { late, ...answer } = await fetchCoupons()
       return {
         ...answer,
-        value: usableCoupons(answer.value),
-        ...(late && { late: late.then((newer) => ({ ...newer, value: usableCoupons(newer.value) })) }),
+        value: filterUsableCoupons(answer.value),
+        ...(late && { late: late.then((newer) => ({ ...newer, value: filterUsableCoupons(newer.value) })) }),
       }
     }, []),
   )
@@ -37,17 +37,18 @@ export function CouponsNow() {
   )
 }
 
-const usableCoupons = (coupons: readonly Coupon[]): Coupon[] => coupons.filter(({ state }) => state === 'available').slice(0, COUPONS_SHOWN)
+const filterUsableCoupons = (coupons: readonly Coupon[]): Coupon[] =>
+  coupons.filter(({ state }) => state === 'available').slice(0, MAX_COUPONS_SHOWN)
 
 function CouponLine({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()
   useClock()
   const { code, until } = coupon
-  const ends = until === '' ? '' : day(shopLastDay(until))
+  const ends = until === '' ? '' : formatDay(shopLastDay(until))
   return (
-    <Row to={href('gifts')} name={couponValue(i18n, coupon)}>
-      <span className={digits}>{code}</span>
-      {until === '' ? null : endsSoon(until, Date.now()) ? (
+    <Row to={href('gifts')} name={couponValueText(i18n, coupon)}>
+      <span className={numberClass}>{code}</span>
+      {until === '' ? null : isCouponEndingSoon(until, Date.now()) ? (
         <span className={mark({ tone: 'warn' })}>
           <Icon name="clock" size={16} />
           <Trans>ends {ends}</Trans>

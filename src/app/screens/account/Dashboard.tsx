@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useAddressBook } from '#app/hooks/use-addresses.ts'
-import { useReportAge } from '#app/hooks/use-age-held.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useReportDataAge } from '#app/hooks/use-age-held.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
-import { askOrders } from '#app/state/orders/orders.ts'
+import { fetchOrdersPage } from '#app/state/orders/orders.ts'
 import { session } from '#app/state/session/session.ts'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -27,14 +27,14 @@ import { useUnsentChanges, WaitsHere } from './WaitsHere.tsx'
  * Unsent changes on this device come first, because they are known before the server replies.
  */
 export function Dashboard() {
-  const { shown: orders } = useAnswer(useCallback(() => askOrders(defaultOrdersQuery), []))
-  useReportAge(orders.status === 'ready' && orders.from === 'device' ? orders.asOf : null)
+  const { shown: orders } = useOfflineResult(useCallback(() => fetchOrdersPage(defaultOrdersQuery), []))
+  useReportDataAge(orders.status === 'ready' && orders.from === 'device' ? orders.asOf : null)
   const waits = useUnsentChanges()
   const waiting = (waits.count ?? 0) > 0
   const isNew = orders.status === 'ready' && orders.from === 'network' && orders.value.counts.all === 0 && !waiting
   return (
-    <div className={columns}>
-      <div className={column}>
+    <div className={columnsClass}>
+      <div className={columnClass}>
         {waiting ? <WaitsHere waits={waits} /> : null}
         {isNew ? (
           <FirstSteps />
@@ -48,7 +48,7 @@ export function Dashboard() {
         )}
         <ViewedLately />
       </div>
-      <div className={column}>
+      <div className={columnClass}>
         <PointsNow />
         {isNew ? null : <CouponsNow />}
         <AboutYou />
@@ -58,24 +58,24 @@ export function Dashboard() {
   )
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 320px]' },
   columnGap: '8',
   rowGap: '6',
   alignItems: 'start',
 })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6' })
 
 /** The name and delivery address of the user, as known on this device. */
 function AboutYou() {
-  const { now } = useFacts(session)
+  const { now } = useStateSnapshot(session)
   const { status, rows } = useAddressBook()
   const known = now.type === 'member' ? now.userInfo : null
   const shipping = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
   return (
     <Section title={<Trans>About you</Trans>}>
-      <ul className={list}>
+      <ul className={listClass}>
         <Row to={href('profile')} name={<Trans>Profile</Trans>}>
           {known?.email || known?.realname || <Trans>Name, password and your data</Trans>}
         </Row>
@@ -96,9 +96,9 @@ function AboutYou() {
   )
 }
 
-const list = css({ borderTop: 'edge' })
+const listClass = css({ borderTop: 'edge' })
 
-const VIEWS_SHOWN = 4
+const MAX_VIEWS_SHOWN = 4
 
 /** A list of the parts last viewed on this device, with the age of their data. */
 function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
@@ -110,7 +110,7 @@ function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
           <Trans>Parts that you open stand here, also without a signal.</Trans>
         </EmptyLine>
       ) : (
-        <ViewedParts most={VIEWS_SHOWN} />
+        <ViewedParts most={MAX_VIEWS_SHOWN} />
       )}
     </Section>
   )

@@ -15,7 +15,7 @@ export function FirstSteps() {
   const taken = useHasInstalledPack()
   return (
     <Section title={<Trans>Three things to do first</Trans>}>
-      <ol className={list}>
+      <ol className={listClass}>
         <Step at={1} title={<Trans>Find your first part</Trans>} to={href('home')} way={<Trans>Find a part</Trans>} first>
           <Trans>By the number on the old unit, by vehicle, or with the old unit in your hand.</Trans>
         </Step>
@@ -54,13 +54,13 @@ interface StepProps {
 }
 
 const Step = ({ at, title, to, way, first = false, done = false, children }: StepProps) => (
-  <li className={step}>
-    <span className={figure} aria-hidden="true">
+  <li className={stepClass}>
+    <span className={figureClass} aria-hidden="true">
       {at}
     </span>
     <span className={words}>
       <b>{title}</b>
-      <span className={quiet}>{children}</span>
+      <span className={mutedTextClass}>{children}</span>
     </span>
     {done ? (
       <span className={mark({ tone: 'good' })}>
@@ -75,8 +75,8 @@ const Step = ({ at, title, to, way, first = false, done = false, children }: Ste
   </li>
 )
 
-const list = css({ borderTop: 'edge' })
-const step = css({
+const listClass = css({ borderTop: 'edge' })
+const stepClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -84,6 +84,6 @@ const step = css({
   paddingBlock: '3',
   borderBottom: 'hair',
 })
-const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' })
+const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' })
 const words = css({ display: 'grid', flex: '[1 1 240px]', minWidth: '0' })
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

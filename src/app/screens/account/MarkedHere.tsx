@@ -12,7 +12,7 @@ export function MarkedHere() {
   const ages = new Map(marks.map(({ mcode, asOf }) => [mcode, asOf ?? null]))
   return (
     <Section title={<Trans>Marked on this phone</Trans>}>
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>It joins your favorites when you sign in.</Trans>
       </p>
       <PartList
@@ -24,4 +24,4 @@ export function MarkedHere() {
   )
 }
 
-const quiet = css({ color: 'fg.muted', paddingBottom: '2' })
+const mutedTextClass = css({ color: 'fg.muted', paddingBottom: '2' })

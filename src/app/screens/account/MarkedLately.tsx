@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ShownFavourites, type ShownMark, useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { type DisplayedFavourite, type DisplayedFavourites, useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { loadFavourites } from '#app/state/favourites/favourites.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { movedCents } from '#app/ui/favourites/moved-cents.ts'
-import { digits } from '#app/ui/part/digits.ts'
+import { priceChangeCents } from '#app/ui/favourites/moved-cents.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -15,7 +15,7 @@ import { css } from '#styled/css'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 
-const MARKED_SHOWN = 4
+const MAX_FAVOURITES_SHOWN = 4
 
 /**
  * A list of some favourites: those with a reduced price first, then the last added. Each can be added to the cart in its stored quantity.
@@ -31,7 +31,7 @@ export function MarkedLately() {
     >
       <Rows
         as="favourites"
-        of={reducedFirst(marked)}
+        of={sortReducedFirst(marked)}
         none={<Trans>Press the heart on a part: it stands here, also without a signal.</Trans>}
       >
         {(rows) =>
@@ -46,29 +46,29 @@ export function MarkedLately() {
   )
 }
 
-function reducedFirst({ status, marks, asOf }: ShownFavourites): Shown<readonly ShownMark[]> {
+function sortReducedFirst({ status, marks, asOf }: DisplayedFavourites): Shown<readonly DisplayedFavourite[]> {
   if (status === 'loading') return { status }
   if (status === 'cannot-load' && marks.length === 0)
     return { status: 'failed', error: new AppError('no-network'), again: () => void loadFavourites() }
-  const cheaper = (mark: ShownMark) => Math.min(0, movedCents(mark) ?? 0)
-  const value = marks.toSorted((one, other) => cheaper(one) - cheaper(other)).slice(0, MARKED_SHOWN)
+  const cheaper = (mark: DisplayedFavourite) => Math.min(0, priceChangeCents(mark) ?? 0)
+  const value = marks.toSorted((one, other) => cheaper(one) - cheaper(other)).slice(0, MAX_FAVOURITES_SHOWN)
   return { status: 'ready', value, from: 'network', asOf, renewing: false }
 }
 
-function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) {
+function MarkedRow({ mark, job }: { mark: DisplayedFavourite; job: string | undefined }) {
   const { mcode, part, note, qty, priceThen } = mark
-  const isCheaper = (movedCents(mark) ?? 0) < 0
+  const isCheaper = (priceChangeCents(mark) ?? 0) < 0
   return (
     <Row
       to={part === null ? href('favourites') : href('part', { mcode })}
       picture={part?.mainImageUrl ?? ''}
-      name={<span className={digits}>{mcode}</span>}
+      name={<span className={numberClass}>{mcode}</span>}
       beside={
         part === null ? null : (
           <span>
             {isCheaper && priceThen !== null ? (
               <>
-                <Was className={was}>
+                <Was className={formerPriceClass}>
                   <Money usd={priceThen} />
                 </Was>{' '}
               </>
@@ -84,12 +84,12 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
     >
       <span>{part === null ? <Trans>Not sold any more</Trans> : part.name}</span>
       {job === undefined ? null : <span>{job}</span>}
-      {note === '' ? null : <span className={noted}>{note}</span>}
+      {note === '' ? null : <span className={noteTextClass}>{note}</span>}
     </Row>
   )
 }
 
 // On a phone the part number needs the width, so the old price is on a line of its own.
-const was = css({ display: { base: 'block', md: 'inline' }, color: 'fg.muted', fontSize: 'sm' })
+const formerPriceClass = css({ display: { base: 'block', md: 'inline' }, color: 'fg.muted', fontSize: 'sm' })
 /** At most two lines of a favourite's note. The full note is on the favourites page. */
-const noted = css({ lineClamp: '2' })
+const noteTextClass = css({ lineClamp: '2' })

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
@@ -22,26 +22,26 @@ import { EmptyLine, Section } from './Section.tsx'
 /** The benefits of an account, those that save most money and time first. */
 const AccountBenefits = () => (
   <Section title={<Trans>What an account brings</Trans>}>
-    <ul className={list}>
-      <li className={line}>
+    <ul className={listClass}>
+      <li className={lineClass}>
         <b>
           <Trans>Order in a minute</Trans>
         </b>
         <Trans>Cart, addresses and job names are there on every device, also without a signal.</Trans>
       </li>
-      <li className={line}>
+      <li className={lineClass}>
         <b>
           <Trans>Core charges that come back</Trans>
         </b>
         <Trans>Each old unit with its amount and the last day to send it.</Trans>
       </li>
-      <li className={line}>
+      <li className={lineClass}>
         <b>
           <Trans>Buy again, with papers</Trans>
         </b>
         <Trans>All that you bought, with price, warranty and invoice.</Trans>
       </li>
-      <li className={line}>
+      <li className={lineClass}>
         <b>
           <Trans>Points and coupons</Trans>
         </b>
@@ -51,12 +51,12 @@ const AccountBenefits = () => (
   </Section>
 )
 
-const list = css({ borderTop: 'edge' })
-const line = css({ display: 'grid', paddingBlock: '3', borderBottom: 'hair', color: 'fg.muted', '& > b': { color: 'fg' } })
+const listClass = css({ borderTop: 'edge' })
+const lineClass = css({ display: 'grid', paddingBlock: '3', borderBottom: 'hair', color: 'fg.muted', '& > b': { color: 'fg' } })
 
-const VIEWS_SHOWN = 4
-const noLines = { lines: [], sums: { total: 0 } }
-const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account') })}`
+const MAX_VIEWS_SHOWN = 4
+const emptyGuestList = { lines: [], sums: { total: 0 } }
+const signInHref = `${href('login')}?${new URLSearchParams({ redirect: href('account') })}`
 
 /**
  * `/accountDashboard`, which is open to everyone: the benefits of an account, and a guest's data on this device. A signed-in member is
@@ -64,22 +64,22 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account
  */
 export default function OpenAccountScreen() {
   const member = useMember()
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   useEffect(() => {
-    if (member) go(href('account'), { replace: true })
+    if (member) navigateTo(href('account'), { replace: true })
   }, [member])
   return (
-    <div className={frame}>
-      <div className={column}>
+    <div className={frameClass}>
+      <div className={columnClass}>
         <h1 className={heading({ level: 'page' })}>
           <Trans>Your Account</Trans>
         </h1>
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>Nobody is signed in on this device.</Trans>
         </p>
         <p>
           {up ? (
-            <Link to={signIn} className={button({ tone: 'primary' })}>
+            <Link to={signInHref} className={button({ tone: 'primary' })}>
               <Trans>Sign in or register</Trans>
             </Link>
           ) : (
@@ -88,7 +88,7 @@ export default function OpenAccountScreen() {
         </p>
         <AccountBenefits />
       </div>
-      <div className={column}>
+      <div className={columnClass}>
         <OnThisDevice />
       </div>
     </div>
@@ -99,7 +99,7 @@ function OnThisDevice() {
   const hydrated = useHydrated()
   const list = useListLines()
   // The server's page knows no user. The device's data is shown right after hydration.
-  const { lines, sums } = hydrated ? list : noLines
+  const { lines, sums } = hydrated ? list : emptyGuestList
   const { views } = useViewHistory()
   const cart = useCart()
   const waiting = cart.sessionExpired && cart.waiting > 0
@@ -111,9 +111,9 @@ function OnThisDevice() {
             <Trans>Your list is empty. What you put on it stays here, and becomes your cart when you sign in.</Trans>
           </EmptyLine>
         ) : (
-          <ul className={rows}>
+          <ul className={rowsClass}>
             {waiting ? (
-              <Row to={signIn} name={<HowManyWait of={cart} />}>
+              <Row to={signInHref} name={<HowManyWait of={cart} />}>
                 <Trans>Sign in again, nothing is lost.</Trans>
               </Row>
             ) : null}
@@ -132,14 +132,14 @@ function OnThisDevice() {
             <Trans>Parts that you open stand here, also without a signal.</Trans>
           </EmptyLine>
         ) : (
-          <ViewedParts most={VIEWS_SHOWN} />
+          <ViewedParts most={MAX_VIEWS_SHOWN} />
         )}
       </Section>
     </>
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
   columnGap: '8',
@@ -147,6 +147,6 @@ const frame = css({
   alignItems: 'start',
   paddingBlock: '4',
 })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const quiet = css({ color: 'fg.muted' })
-const rows = css({ borderTop: 'edge' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const rowsClass = css({ borderTop: 'edge' })

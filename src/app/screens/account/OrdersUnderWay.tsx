@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Shown } from '#app/hooks/use-resource.ts'
-import { day, pastDay } from '#app/i18n/format.ts'
+import { formatDay, formatPastDay } from '#app/i18n/format.ts'
 import type { OrderPage } from '#app/state/orders/order-filter.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
-import { openOrders } from './under-way.ts'
+import { filterOpenOrders } from './under-way.ts'
 
 /** A list of open orders, each with its next step. */
 export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
-  const of = orders.status === 'ready' ? { ...orders, value: openOrders(orders.value.records) } : orders
+  const of = orders.status === 'ready' ? { ...orders, value: filterOpenOrders(orders.value.records) } : orders
   const all = orders.status === 'ready' ? orders.value.counts.all : null
   return (
     <Section
@@ -36,13 +36,13 @@ const OrderLine = ({ order }: { order: OrderRow }) => {
       to={orderHref(id)}
       name={
         <>
-          <span className={digits}>{number}</span> {jobName}
+          <span className={numberClass}>{number}</span> {jobName}
         </>
       }
       beside={<Money usd={total} />}
     >
       <OrderStateMark state={state} />
-      <span>{pastDay(placedAt)}</span>
+      <span>{formatPastDay(placedAt)}</span>
       <Next order={order} />
     </Row>
   )
@@ -62,7 +62,7 @@ function Next({ order: { state, due, expectedTo } }: { order: OrderRow }) {
       ) : null}
       {state === 'shipped' || (!sent && due === 0 && expectedTo !== '') ? (
         <span>
-          <Trans>Expected by {day(expectedTo)}</Trans>
+          <Trans>Expected by {formatDay(expectedTo)}</Trans>
         </span>
       ) : null}
     </>

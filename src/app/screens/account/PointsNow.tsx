@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { askRewards } from '#app/state/rewards/rewards.ts'
+import { fetchRewards } from '#app/state/rewards/rewards.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { tierWords } from '#app/ui/rewards/words.ts'
+import { tierNames } from '#app/ui/rewards/words.ts'
 import type { GiftCard, GiftsMall } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { accountLoads } from '#contract/loads/other-loads.ts'
@@ -22,9 +22,9 @@ import { EmptyLine, RowsSkeleton, Section } from './Section.tsx'
 
 /** The customer's points: their value, those that expire first, the best gift they can buy, and the next better one. */
 export function PointsNow() {
-  const { shown } = useAnswer(askRewards)
+  const { shown } = useOfflineResult(fetchRewards)
   // The gifts are requested here, in parallel with the points.
-  const mall = useLoad(accountLoads().mall)
+  const mall = useLoadedQuery(accountLoads().mall)
   return (
     <Section title={<Trans>Points</Trans>} to={href('giftsMall', { cid: ALL_GIFTS })} way={<Trans>What points buy</Trans>}>
       <Pending of={shown} skeleton={<RowsSkeleton rows={2} />} absent={() => <NotHere />}>
@@ -42,15 +42,15 @@ const NotHere = () => (
 
 function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: RewardState; mall: Shown<GiftsMall> }) {
   const [first] = ending
-  const ends = first === undefined ? '' : day(shopLastDay(first.at))
+  const ends = first === undefined ? '' : formatDay(shopLastDay(first.at))
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       <Row
         to={href('rewards')}
         name={<Plural value={balance} one="# point" other="# points" />}
         beside={balance === 0 ? null : <Money usd={worth} />}
       >
-        <span>{balance === 0 ? <Trans>Points come with each order, on the day it is delivered.</Trans> : translate(tierWords[tier])}</span>
+        <span>{balance === 0 ? <Trans>Points come with each order, on the day it is delivered.</Trans> : translate(tierNames[tier])}</span>
         {first === undefined ? null : (
           <span className={mark({ tone: 'warn' })}>
             <Icon name="clock" size={16} />
@@ -59,7 +59,7 @@ function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: R
         )}
       </Row>
       {mall.status === 'ready' && balance > 0
-        ? giftsNear(mall.value.gifts, balance).map(({ id, name, picture, points }) => (
+        ? giftsWithinReach(mall.value.gifts, balance).map(({ id, name, picture, points }) => (
             <Row key={id} to={href('gift', { spuid: id })} picture={picture} name={name}>
               <span>
                 <Plural value={points} one="# point" other="# points" />
@@ -81,10 +81,10 @@ function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: R
   )
 }
 
-const list = css({ borderTop: 'edge' })
+const listClass = css({ borderTop: 'edge' })
 
 /** Returns the most expensive available gift that a balance can buy, and the cheapest one that it cannot buy yet. */
-function giftsNear<G extends Pick<GiftCard, 'points' | 'stock'>>(gifts: readonly G[], balance: number): G[] {
+function giftsWithinReach<G extends Pick<GiftCard, 'points' | 'stock'>>(gifts: readonly G[], balance: number): G[] {
   const there = gifts.filter(({ stock }) => stock > 0).toSorted((one, other) => one.points - other.points)
   const reached = there.findLast(({ points }) => points <= balance)
   const next = there.find(({ points }) => points > balance)

@@ -19,29 +19,29 @@ interface RowProps {
 
 /** One row of the account page. The whole row is a link. */
 export const Row = ({ to, picture, name, children, beside, button }: RowProps) => (
-  <li className={frame}>
+  <li className={accountRowClass}>
     <span className={words}>
       {picture === undefined ? null : (
-        <span className={box}>
+        <span className={pictureBoxClass}>
           <Picture path={picture} alt="" width={64} height={48} />
         </span>
       )}
-      <span className={text}>
-        <Link to={to} className={cover}>
+      <span className={textClass}>
+        <Link to={to} className={coverLinkClass}>
           {name}
         </Link>
-        <span className={quiet}>{children}</span>
+        <span className={mutedTextClass}>{children}</span>
       </span>
     </span>
-    <span className={end}>
+    <span className={endColumnClass}>
       {beside}
-      {button === undefined ? <Icon name="chevron-right" size={16} /> : <span className={above}>{button}</span>}
+      {button === undefined ? <Icon name="chevron-right" size={16} /> : <span className={aboveCoverClass}>{button}</span>}
     </span>
   </li>
 )
 
 /** The layout of a row: text at the left, the action at the right. It has the same height filled and empty. */
-export const frame = css({
+export const accountRowClass = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
@@ -53,9 +53,9 @@ export const frame = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const words = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
-const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const text = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
-const cover = css({
+const pictureBoxClass = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
+const textClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
+const coverLinkClass = css({
   fontWeight: 'bold',
   textDecoration: 'none',
   _after: { content: '""', position: 'absolute', inset: '0' },
@@ -64,6 +64,6 @@ const cover = css({
     _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
   },
 })
-const quiet = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', color: 'fg.muted' })
-const end = css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'right' })
-const above = css({ position: 'relative' })
+const mutedTextClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', color: 'fg.muted' })
+const endColumnClass = css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'right' })
+const aboveCoverClass = css({ position: 'relative' })

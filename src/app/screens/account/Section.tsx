@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
-import { type AccountSection, rowsExpected, storeRowCount } from '#app/state/account/rows-expected.ts'
+import { type AccountSection, expectedRowCount, storeRowCount } from '#app/state/account/rows-expected.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { heading, link } from '#styled/recipes'
-import { frame as row } from './Row.tsx'
+import { accountRowClass as row } from './Row.tsx'
 
 interface SectionProps {
   title: ReactNode
@@ -22,8 +22,8 @@ interface SectionProps {
 export function Section({ title, to, way, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={section}>
-      <div className={head}>
+    <section aria-labelledby={id} className={sectionClass}>
+      <div className={headClass}>
         <h2 id={id} className={heading()}>
           {title}
         </h2>
@@ -49,20 +49,20 @@ interface RowsProps<T> {
 
 /** The rows of a section in all states: loading, failed, offline, empty. The placeholder has as many rows as the section had last time. */
 export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
-  const [expected] = useState(() => rowsExpected(as, 2))
+  const [expected] = useState(() => expectedRowCount(as, 2))
   const rows = of.status === 'ready' ? of.value.length : null
   useEffect(() => {
     if (rows !== null) storeRowCount(as, rows)
   }, [as, rows])
   return (
     <Pending of={of} skeleton={<RowsSkeleton rows={expected} />} absent={() => <Absent />}>
-      {(value) => (value.length === 0 ? <EmptyLine>{none}</EmptyLine> : <ul className={list}>{children(value)}</ul>)}
+      {(value) => (value.length === 0 ? <EmptyLine>{none}</EmptyLine> : <ul className={listClass}>{children(value)}</ul>)}
     </Pending>
   )
 }
 
 /** The single line of a section without rows. */
-export const EmptyLine = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
+export const EmptyLine = ({ children }: { children: ReactNode }) => <p className={mutedTextClass}>{children}</p>
 
 const Absent = () => (
   <EmptyLine>
@@ -72,11 +72,11 @@ const Absent = () => (
 
 export const RowsSkeleton = ({ rows }: { rows: number }) =>
   rows === 0 ? (
-    <p className={quiet}>
+    <p className={mutedTextClass}>
       <TextBars lines={1} />
     </p>
   ) : (
-    <ul className={list} aria-hidden="true">
+    <ul className={listClass} aria-hidden="true">
       {Array.from({ length: rows }, (_, at) => at).map((at) => (
         <li key={at} className={row}>
           <span>
@@ -87,8 +87,8 @@ export const RowsSkeleton = ({ rows }: { rows: number }) =>
     </ul>
   )
 
-const section = css({ minWidth: '0' })
-const head = css({
+const sectionClass = css({ minWidth: '0' })
+const headClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -96,5 +96,5 @@ const head = css({
   columnGap: '4',
   minHeight: '12',
 })
-const list = css({ borderTop: 'edge' })
-const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
+const listClass = css({ borderTop: 'edge' })
+const mutedTextClass = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })

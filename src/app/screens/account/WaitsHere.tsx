@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { useLocalStockWatches } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
-import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { pastDay } from '#app/i18n/format.ts'
+import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -22,13 +22,13 @@ type ChangeState = 'unsent' | 'sending' | 'unanswered' | 'refused'
 
 /** Returns the changes on this device that the server has not confirmed yet. `count` is null until the device's database was read. */
 export function useUnsentChanges() {
-  const orders = useOrdersHere()
+  const orders = useLocalOrders()
   const changes = useOrderChanges().rows
   const cart = useCart()
-  const marked = useFacts(favourites)
+  const marked = useStateSnapshot(favourites)
   const addresses = useAddresses().rows.filter((row) => row.refused !== null).length
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
-  const here = useWatchesHere()
+  const here = useLocalStockWatches()
   const watches = { waiting: here.unsent, refused: here.refused.length }
   // Refused changes do not count, because they no longer wait for the server.
   const open = [...orders.unsent, ...changes].filter(({ type }) => type !== 'refused').length
@@ -52,12 +52,12 @@ export function WaitsHere({
           <Trans>Nothing waits here: the shop has all that you did.</Trans>
         </EmptyLine>
       ) : (
-        <ul className={list}>
+        <ul className={listClass}>
           {orders.map(({ key, type, savedAt, order }) => (
             <Row
               key={key}
               to={`${href('completeOrder')}?id=${key}`}
-              name={<Trans>Order of {pastDay(savedAt)}</Trans>}
+              name={<Trans>Order of {formatPastDay(savedAt)}</Trans>}
               beside={order.total === null ? null : <Money usd={order.total} />}
             >
               <State type={type} />
@@ -115,7 +115,7 @@ export function WaitsHere({
 }
 
 const State = ({ type, children }: { type: ChangeState; children?: ReactNode }) => (
-  <span className={type === 'refused' ? bad : quiet}>
+  <span className={type === 'refused' ? errorTextClass : mutedTextClass}>
     <Icon name={type === 'refused' ? 'warning' : type === 'sending' ? 'arrow-up' : 'clock'} size={16} />
     <span>{children ?? words[type]}</span>
   </span>
@@ -127,6 +127,6 @@ const words: Record<ChangeState, ReactNode> = {
   unanswered: <Trans>Sent, not answered yet</Trans>,
   refused: <Trans>Needs you</Trans>,
 }
-const list = css({ borderTop: 'edge' })
-const quiet = mark({ tone: 'quiet' })
-const bad = mark({ tone: 'bad' })
+const listClass = css({ borderTop: 'edge' })
+const mutedTextClass = mark({ tone: 'quiet' })
+const errorTextClass = mark({ tone: 'bad' })

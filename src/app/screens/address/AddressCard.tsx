@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ShownAddress } from '#app/hooks/use-addresses.ts'
+import type { DisplayedAddress } from '#app/hooks/use-addresses.ts'
 import { deleteAddress, discardAddressChange, setDefaultAddress } from '#app/state/addresses/addresses.ts'
 import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 import { EditAddress } from './EditAddress.tsx'
 
 /** One address of the address book: its lines, what it is the default for, the state of its last change, and actions. */
-export function AddressCard({ address }: { address: ShownAddress }) {
+export function AddressCard({ address }: { address: DisplayedAddress }) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
   const { id, name, defaultFor, refused } = address
@@ -21,9 +21,9 @@ export function AddressCard({ address }: { address: ShownAddress }) {
       </article>
     )
   return (
-    <article className={cx(panel(), frame)} aria-label={name}>
+    <article className={cx(panel(), frameClass)} aria-label={name}>
       {defaultFor.length === 0 ? null : (
-        <div className={marks}>
+        <div className={badgesClass}>
           {defaultFor.includes('shipping') ? (
             <span className={mark({ tone: 'quiet', filled: true })}>
               <Trans>Parcels by default</Trans>
@@ -38,7 +38,7 @@ export function AddressCard({ address }: { address: ShownAddress }) {
       )}
       <AddressText address={address} />
       <AddressProgress address={address} />
-      <div className={cx(linkRow, foot)}>
+      <div className={cx(linkRowClass, footClass)}>
         {doing === 'delete' ? (
           <>
             <button type="button" className={button({ tone: 'bad', size: 'sm' })} onClick={() => void deleteAddress(id)}>
@@ -96,7 +96,7 @@ export function AddressCard({ address }: { address: ShownAddress }) {
   )
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
-const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frameClass = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
+const badgesClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** The actions of an address, at the same height in neighbouring cards. */
-const foot = css({ marginTop: 'auto', columnGap: '[8px]' })
+const footClass = css({ marginTop: 'auto', columnGap: '[8px]' })

@@ -22,13 +22,13 @@ export default function AddressScreen() {
   return (
     <AccountFrame current="address">
       <FormPage wide title={<Trans>Addresses</Trans>}>
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>
             Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.
           </Trans>
         </p>
         {trouble === null ? null : (
-          <p role="status" className={quiet}>
+          <p role="status" className={mutedTextClass}>
             {status === 'cannot-load' ? (
               <Trans>{translate(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
             ) : (
@@ -42,7 +42,7 @@ export default function AddressScreen() {
           </p>
         ) : null}
         {adding === null ? (
-          <button type="button" className={cx(button({ tone: 'primary' }), add)} onClick={() => setAdding(newAddressId())}>
+          <button type="button" className={cx(button({ tone: 'primary' }), addButtonClass)} onClick={() => setAdding(newAddressId())}>
             <Icon name="plus" />
             <Trans>Add an address</Trans>
           </button>
@@ -51,7 +51,7 @@ export default function AddressScreen() {
             <EditAddress id={adding} onDone={() => setAdding(null)} />
           </section>
         )}
-        <ul className={grid}>
+        <ul className={gridClass}>
           {status === 'loading' && rows.length === 0 ? <AddressSkeleton /> : null}
           {rows.map((address) => (
             <li key={address.id}>
@@ -64,9 +64,9 @@ export default function AddressScreen() {
   )
 }
 
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const add = css({ justifySelf: { md: 'start' } })
-const grid = css({
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const addButtonClass = css({ justifySelf: { md: 'start' } })
+const gridClass = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
@@ -76,10 +76,10 @@ const grid = css({
 /** The placeholder of an address card. */
 const AddressSkeleton = () => (
   <li aria-hidden="true">
-    <div className={cx(panel(), frame)}>
+    <div className={cx(panel(), frameClass)}>
       <TextBars lines={6} />
     </div>
   </li>
 )
 
-const frame = css({ minHeight: '[248px]' })
+const frameClass = css({ minHeight: '[248px]' })

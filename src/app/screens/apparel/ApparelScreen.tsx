@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -12,7 +12,7 @@ import { stylesLoad } from '#contract/loads/other-loads.ts'
 import { styleLoad } from '#contract/loads/part-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { StyleCards, styleGrid } from './StyleCards.tsx'
+import { StyleCards, styleGridClass } from './StyleCards.tsx'
 import { StyleView } from './StyleView.tsx'
 
 /** `/apparel`: all styles of workwear. With `?style=` one style, and with `&mcode=` one size and colour of it. */
@@ -21,10 +21,10 @@ export default function ApparelScreen({ params: { style, mcode } }: { params: Pa
 }
 
 function AllStyles() {
-  const shown = useLoad(stylesLoad)
+  const shown = useLoadedQuery(stylesLoad)
   return (
     <FormPage wide title={<Trans>Workwear</Trans>}>
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => askAgain(stylesLoad)} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => refetchLoad(stylesLoad)} />}>
         {(styles) =>
           styles.length === 0 ? (
             <p>
@@ -42,13 +42,13 @@ function AllStyles() {
 function OneStyle({ id, mcode }: { id: Id; mcode: string | undefined }) {
   const { t } = useLingui()
   const load = styleLoad(id)
-  const shown = useLoad(load)
+  const shown = useLoadedQuery(load)
   const name = shown.status === 'ready' ? shown.value.name : t`Workwear`
   useTitle(name)
   return (
     <>
       <Crumbs trail={[{ label: t`Workwear`, to: href('apparel', {}) }, { label: name }]} />
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => askAgain(load)} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => refetchLoad(load)} />}>
         {(style) => <StyleView style={style} mcode={mcode} />}
       </Pending>
     </>
@@ -67,7 +67,7 @@ const places = Array.from({ length: 8 }, (_, at) => at)
 
 /** Placeholders of the style cards, about as high as the cards. */
 const ApparelSkeleton = () => (
-  <div className={styleGrid} aria-hidden>
+  <div className={styleGridClass} aria-hidden>
     {places.map((at) => (
       <Skeleton key={at} height={300} />
     ))}

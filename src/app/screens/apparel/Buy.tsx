@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
-import { hasAdd } from '#app/sale.ts'
+import { canAddToCart } from '#app/sale.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -15,11 +15,11 @@ import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { priceSpan } from './choice.ts'
+import { variantPriceRange } from './choice.ts'
 
 interface BuyProps {
   chosen: Variant | undefined
@@ -32,10 +32,10 @@ interface BuyProps {
 /** The price, stock and Add button of the selected size and colour. Before a size is selected, the price range. */
 export function Buy({ chosen, variants, sizeChosen, onSizeMissing }: BuyProps) {
   if (chosen !== undefined) return <BuyOne key={chosen.part.mcode} part={chosen.part} />
-  const { from, to } = priceSpan(variants)
+  const { from, to } = variantPriceRange(variants)
   return (
-    <div className={frame}>
-      <p className={price}>
+    <div className={frameClass}>
+      <p className={priceClass}>
         {from === to ? (
           <Money usd={from} />
         ) : (
@@ -59,16 +59,16 @@ export function Buy({ chosen, variants, sizeChosen, onSizeMissing }: BuyProps) {
 }
 
 function BuyOne({ part }: { part: PartCard }) {
-  const asOf = useAsOf()
+  const asOf = useDataTime()
   const [qty, setQty] = useState(part.minQty ?? 1)
   const { working, press } = useAddToCart({ ...part, asOf }, qty)
-  const { total } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
+  const { total } = totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   const { mcode } = part
   return (
-    <div className={frame} data-variant={mcode}>
-      <p className={price}>
+    <div className={frameClass} data-variant={mcode}>
+      <p className={priceClass}>
         {part.wasPrice === undefined ? null : (
-          <Was className={line}>
+          <Was className={lineClass}>
             <Money usd={part.wasPrice} />
           </Was>
         )}
@@ -80,13 +80,13 @@ function BuyOne({ part }: { part: PartCard }) {
         </p>
       )}
       <Steps part={part} />
-      <p className={line}>
+      <p className={lineClass}>
         <StockMark stock={part.stock} />
-        <Link to={href('part', { mcode })} className={number}>
+        <Link to={href('part', { mcode })} className={numberClass}>
           <PartNumber number={mcode} />
         </Link>
       </p>
-      {!hasAdd(part) ? (
+      {!canAddToCart(part) ? (
         <>
           <p>
             {part.stock.state === 'ended' ? (
@@ -98,7 +98,7 @@ function BuyOne({ part }: { part: PartCard }) {
           <TellWhenBack part={part} tone="primary" />
         </>
       ) : (
-        <div className={line}>
+        <div className={lineClass}>
           <QuantityStepper qty={qty} minQty={part.minQty ?? 1} live onQuantity={setQty} />
           <button
             type="button"
@@ -125,9 +125,9 @@ function BuyOne({ part }: { part: PartCard }) {
 /** A list of the quantity price breaks. */
 const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
   priceLadder.length < 2 ? null : (
-    <p className={quiet}>
+    <p className={mutedTextClass}>
       {priceLadder.slice(1).map(({ fromQty, unitPrice }) => (
-        <span key={fromQty} className={step}>
+        <span key={fromQty} className={stepClass}>
           <Trans>
             from {fromQty}: <Money usd={unitPrice} />
           </Trans>
@@ -136,7 +136,7 @@ const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
     </p>
   )
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '2',
@@ -144,7 +144,7 @@ const frame = css({
   borderTop: 'hair',
   paddingTop: '4',
 })
-const price = css({
+const priceClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -153,7 +153,7 @@ const price = css({
   fontWeight: 'bold',
   lineHeight: 'tight',
 })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
-const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } })
-const quiet = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted' })
-const step = css({ whiteSpace: 'nowrap' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const numberClass = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } })
+const mutedTextClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted' })
+const stepClass = css({ whiteSpace: 'nowrap' })

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { hasAdd } from '#app/sale.ts'
+import { canAddToCart } from '#app/sale.ts'
 import { addListToCart } from '#app/state/cart-changes/add-list.ts'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
-import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { translateColour } from '#app/ui/apparel/colour-word.ts'
+import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { StyleDetail } from '#contract/apparel/style-calls.ts'
@@ -14,16 +14,16 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, field, row } from '#styled/recipes'
-import { sizesIn } from './choice.ts'
-import { crewOrder, piecesTyped, type Typed } from './crew.ts'
+import { sizeRowsOfColour } from './choice.ts'
+import { buildCrewOrder, parseTypedQuantity, type TypedQuantities } from './crew.ts'
 
 /** A form for a group order: quantities of several sizes and colours, which are added to the cart at once. */
 export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
   const { i18n, t } = useLingui()
-  const asOf = useAsOf()
-  const [typed, setTyped] = useState<Typed>({})
+  const asOf = useDataTime()
+  const [typed, setTyped] = useState<TypedQuantities>({})
   const [press, setPress] = useState<'ready' | 'busy' | 'done'>('ready')
-  const order = crewOrder(style.variants, typed, i18n.locale)
+  const order = buildCrewOrder(style.variants, typed, i18n.locale)
   const add = async () => {
     if (press === 'busy' || order.wrong || order.lines.length === 0) return
     setPress('busy')
@@ -36,25 +36,25 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
   }
   return (
     <Disclosure title={<Trans>Several sizes at once</Trans>}>
-      <ul aria-label={t`Sizes in ${colourWord(i18n, colour)}`}>
-        {sizesIn(style, colour).map(({ size, variant }) => {
-          if (variant === undefined || !hasAdd(variant.part)) return null
+      <ul aria-label={t`Sizes in ${translateColour(i18n, colour)}`}>
+        {sizeRowsOfColour(style, colour).map(({ size, variant }) => {
+          if (variant === undefined || !canAddToCart(variant.part)) return null
           const { mcode, price, stock } = variant.part
           const text = typed[mcode] ?? ''
           return (
             <li key={mcode} className={row()}>
-              <strong className={name}>{sizeWord(i18n, size)}</strong>
-              <span className={facts}>
+              <strong className={name}>{translateSize(i18n, size)}</strong>
+              <span className={factsClass}>
                 <Money usd={price} />
                 <StockMark stock={stock} />
               </span>
               <input
-                className={`${field()} ${pieces}`}
+                className={`${field()} ${piecesClass}`}
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="0"
-                aria-label={t`Pieces of ${sizeWord(i18n, size)}`}
-                aria-invalid={piecesTyped(text, i18n.locale) === null || undefined}
+                aria-label={t`Pieces of ${translateSize(i18n, size)}`}
+                aria-invalid={parseTypedQuantity(text, i18n.locale) === null || undefined}
                 value={text}
                 onChange={(event) => {
                   setPress('ready')
@@ -65,12 +65,14 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
           )
         })}
       </ul>
-      <div className={foot}>
+      <div className={footClass}>
         <p role="status">
           {order.wrong ? (
             <Trans>A quantity is a whole number up to {MAX_QUANTITY}.</Trans>
           ) : (
-            order.lines.map(({ variant, qty }) => `${qty} × ${sizeWord(i18n, variant.size)} ${colourWord(i18n, variant.colour)}`).join(', ')
+            order.lines
+              .map(({ variant, qty }) => `${qty} × ${translateSize(i18n, variant.size)} ${translateColour(i18n, variant.colour)}`)
+              .join(', ')
           )}
         </p>
         {press === 'done' ? (
@@ -95,6 +97,6 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
 }
 
 const name = css({ minWidth: 'touch' })
-const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flexGrow: 1, minWidth: '0' })
-const pieces = css({ width: '20', textAlign: 'right' })
-const foot = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3' })
+const factsClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flexGrow: 1, minWidth: '0' })
+const piecesClass = css({ width: '20', textAlign: 'right' })
+const footClass = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3' })

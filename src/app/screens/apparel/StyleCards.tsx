@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { translateColour } from '#app/ui/apparel/colour-word.ts'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
-import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -15,7 +15,7 @@ import { heading, tiles } from '#styled/recipes'
 export const StyleCards = ({ styles }: { styles: readonly Style[] }) => {
   const { t } = useLingui()
   return (
-    <ul className={styleGrid} aria-label={t`Workwear`}>
+    <ul className={styleGridClass} aria-label={t`Workwear`}>
       {styles.map((style) => (
         <StyleCard key={style.id} style={style} />
       ))}
@@ -25,15 +25,15 @@ export const StyleCards = ({ styles }: { styles: readonly Style[] }) => {
 
 function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, priceTo, colours, sizes, onShelf } }: { style: Style }) {
   const { i18n } = useLingui()
-  const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)].map((size) => sizeWord(i18n, size ?? ''))
+  const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)].map((size) => translateSize(i18n, size ?? ''))
   return (
     <li>
-      <Link to={href('apparel', { style: id })} className={card}>
-        <div className={picture}>
+      <Link to={href('apparel', { style: id })} className={cardClass}>
+        <div className={pictureClass}>
           <Picture path={mainImageUrl} alt="" width={480} height={360} />
         </div>
         <h2 className={heading({ level: 'section' })}>{name} </h2>
-        <span className={quiet}>{producer} </span>
+        <span className={mutedTextClass}>{producer} </span>
         <span>
           <strong>
             {priceFrom === priceTo ? (
@@ -46,7 +46,7 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
           </strong>{' '}
           <PriceAge />{' '}
         </span>
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           {sizes.length > 1 ? (
             <Trans>
               {smallest} to {largest}
@@ -61,11 +61,11 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
             </>
           )}{' '}
         </span>
-        <span className={swatches}>
+        <span className={swatchesClass}>
           {colours.map((colour) => (
-            <span key={colour} className={swatch}>
+            <span key={colour} className={swatchClass}>
               <Swatch colour={colour} />
-              {colourWord(i18n, colour)}{' '}
+              {translateColour(i18n, colour)}{' '}
             </span>
           ))}
         </span>
@@ -74,10 +74,10 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
   )
 }
 
-export const styleGrid = cx(tiles().grid, css({ rowGap: '4' }))
+export const styleGridClass = cx(tiles().grid, css({ rowGap: '4' }))
 /** A style's card, which is a link as a whole. */
-const card = css({ display: 'grid', alignContent: 'start', gap: '1', minWidth: '0', textDecoration: 'none', lineHeight: 'snug' })
-const picture = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
-const quiet = css({ color: 'fg.muted' })
-const swatches = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm' })
-const swatch = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })
+const cardClass = css({ display: 'grid', alignContent: 'start', gap: '1', minWidth: '0', textDecoration: 'none', lineHeight: 'snug' })
+const pictureClass = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
+const mutedTextClass = css({ color: 'fg.muted' })
+const swatchesClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm' })
+const swatchClass = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })

@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { hasAdd } from '#app/sale.ts'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { canAddToCart } from '#app/sale.ts'
+import { translateColour } from '#app/ui/apparel/colour-word.ts'
 import { RadioTiles } from '#app/ui/apparel/RadioTiles.tsx'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
-import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { useAged } from '#app/ui/price/AsOf.tsx'
+import { useDataAge } from '#app/ui/price/AsOf.tsx'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { Buy } from './Buy.tsx'
 import { CrewSizes } from './CrewSizes.tsx'
-import { type Choice, firstChoice, sizesIn, variantAt } from './choice.ts'
+import { initialStyleChoice, type StyleChoice, sizeRowsOfColour, variantForChoice } from './choice.ts'
 
 /** One style of workwear: its picture in the selected colour, colours, sizes, and the Add button for one size or several. */
 export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
   const { i18n } = useLingui()
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(style, mcode))
+  const [choice, setChoice] = useState<StyleChoice>(() => initialStyleChoice(style, mcode))
   const [missing, setMissing] = useState(false)
   const firstSize = useRef<HTMLInputElement>(null)
-  const inColour = sizesIn(style, choice.colour)
+  const inColour = sizeRowsOfColour(style, choice.colour)
   const variants = inColour.flatMap(({ variant }) => variant ?? [])
-  const chosen = variantAt(style, choice)
+  const chosen = variantForChoice(style, choice)
   const pictured = chosen ?? variants[0]
   const sizeMissing = () => {
     setMissing(true)
@@ -35,22 +35,22 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
     setChoice({ ...choice, size })
   }
   return (
-    <article className={root}>
-      <div className={stage}>
+    <article className={rootClass}>
+      <div className={stageClass}>
         {pictured === undefined ? null : (
           <Picture
             path={pictured.part.mainImageUrl}
-            alt={pictureName(style, colourWord(i18n, choice.colour))}
+            alt={stylePictureAlt(style, translateColour(i18n, choice.colour))}
             width={480}
             height={360}
             eager
           />
         )}
       </div>
-      <div className={side}>
+      <div className={sideColumnClass}>
         <header>
           <h1 className={heading({ level: 'page' })}>{style.name}</h1>
-          <p className={quiet}>{style.producer}</p>
+          <p className={mutedTextClass}>{style.producer}</p>
         </header>
         <p>{style.text}</p>
         <RadioTiles
@@ -63,7 +63,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
             title: (
               <>
                 <Swatch colour={colour} />
-                {colourWord(i18n, colour)}
+                {translateColour(i18n, colour)}
               </>
             ),
           }))}
@@ -75,7 +75,11 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
           onChoose={choose}
           first={firstSize}
           wrong={missing ? <Trans>Choose a size first.</Trans> : undefined}
-          tiles={inColour.map(({ size, variant }) => ({ id: size, title: sizeWord(i18n, size), words: <SizeState variant={variant} /> }))}
+          tiles={inColour.map(({ size, variant }) => ({
+            id: size,
+            title: translateSize(i18n, size),
+            words: <SizeState variant={variant} />,
+          }))}
         />
         {style.guide === null ? null : (
           <div>
@@ -83,7 +87,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
           </div>
         )}
         <Buy chosen={chosen} variants={variants} sizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>
             What does not fit can go back within {days} days of delivery, tried on but not worn. You send the parcel back, and order the
             other size anew.
@@ -96,10 +100,10 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
 }
 
 const days = returnTerms.windowDays
-const pictureName = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
-const hasSeveralToAdd = (variants: readonly Variant[]) => variants.filter(({ part }) => hasAdd(part)).length > 1
+const stylePictureAlt = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
+const hasSeveralToAdd = (variants: readonly Variant[]) => variants.filter(({ part }) => canAddToCart(part)).length > 1
 
-const root = css({
+const rootClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
   columnGap: '8',
@@ -107,13 +111,13 @@ const root = css({
   alignItems: 'start',
   paddingBottom: '4',
 })
-const stage = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
-const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
-const quiet = css({ color: 'fg.muted' })
+const stageClass = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
+const sideColumnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
 /** The stock of a size, shown before the size is selected; nothing if it is in stock. Data older than a day shows no stock. */
 function SizeState({ variant }: { variant: Variant | undefined }) {
-  const aged = useAged()
+  const aged = useDataAge()
   if (variant === undefined) return <Trans>Not in this colour</Trans>
   const { state, qty } = variant.part.stock
   if (state === 'ended') return <Trans>No longer made</Trans>

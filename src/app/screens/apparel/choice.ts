@@ -1,22 +1,22 @@
-import { hasAdd } from '#app/sale.ts'
+import { canAddToCart } from '#app/sale.ts'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 
-export interface Choice {
+export interface StyleChoice {
   colour: string
   /** The selected size. Null until the user selects one: a size is never preselected, because parts in a wrong size come back. */
   size: string | null
 }
 
-type Choosable = Pick<StyleDetail, 'colours' | 'sizes' | 'variants'>
+type ChoosableStyle = Pick<StyleDetail, 'colours' | 'sizes' | 'variants'>
 
-export const variantAt = ({ variants }: Pick<StyleDetail, 'variants'>, { colour, size }: Choice): Variant | undefined =>
+export const variantForChoice = ({ variants }: Pick<StyleDetail, 'variants'>, { colour, size }: StyleChoice): Variant | undefined =>
   variants.find((one) => one.colour === colour && one.size === size)
 
 /**
  * Returns the size and colour that are selected at first: those of the variant in the URL; otherwise the first colour in stock, and the
  * size if there is only one.
  */
-export function firstChoice(style: Choosable, mcode: string | undefined): Choice {
+export function initialStyleChoice(style: ChoosableStyle, mcode: string | undefined): StyleChoice {
   const asked = style.variants.find(({ part }) => part.mcode === mcode)
   if (asked) return { colour: asked.colour, size: asked.size }
   const there = style.variants.find(({ part }) => part.stock.qty > 0) ?? style.variants[0]
@@ -30,12 +30,12 @@ export interface SizeRow {
 }
 
 /** Returns the sizes of a style in one colour. */
-export const sizesIn = (style: Choosable, colour: string): SizeRow[] =>
-  style.sizes.map((size) => ({ size, variant: variantAt(style, { colour, size }) }))
+export const sizeRowsOfColour = (style: ChoosableStyle, colour: string): SizeRow[] =>
+  style.sizes.map((size) => ({ size, variant: variantForChoice(style, { colour, size }) }))
 
 /** Returns the lowest and highest price of the variants that can be ordered. */
-export function priceSpan(variants: readonly Variant[]): { from: number; to: number } {
-  const sold = variants.filter(({ part }) => hasAdd(part))
+export function variantPriceRange(variants: readonly Variant[]): { from: number; to: number } {
+  const sold = variants.filter(({ part }) => canAddToCart(part))
   const prices = (sold.length > 0 ? sold : variants).map(({ part }) => part.price)
   return { from: Math.min(...prices), to: Math.max(...prices) }
 }

@@ -1,16 +1,16 @@
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import { type Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
-import { readPieces } from '#contract/text/quantity.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
+import { parsePieceCount } from '#contract/text/quantity.ts'
 
 /** The typed quantity of each variant, by part code (mcode); '' means none. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedQuantities = Readonly<Record<string, string>>
 
 /** Parses a typed quantity: 0 for an empty text, null for an invalid one. */
-export function piecesTyped(text: string, locale: string): number | null {
+export function parseTypedQuantity(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
-  const count = readPieces(text, locale)
+  const count = parsePieceCount(text, locale)
   return count !== null && count <= MAX_QUANTITY ? count : null
 }
 
@@ -24,11 +24,11 @@ export interface CrewOrder {
 }
 
 /** Returns the order for all typed quantities in all colours. Each variant has the price for its own quantity. */
-export function crewOrder(variants: readonly Variant[], typed: Typed, locale: string): CrewOrder {
-  const read = variants.map((variant) => ({ variant, qty: piecesTyped(typed[variant.part.mcode] ?? '', locale) }))
+export function buildCrewOrder(variants: readonly Variant[], typed: TypedQuantities, locale: string): CrewOrder {
+  const read = variants.map((variant) => ({ variant, qty: parseTypedQuantity(typed[variant.part.mcode] ?? '', locale) }))
   const lines = read.flatMap(({ variant, qty }) => (qty ? [{ variant, qty }] : []))
   const cents = lines.reduce(
-    (sum, { variant: { part }, qty }) => sum + priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty).total,
+    (sum, { variant: { part }, qty }) => sum + totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty).total,
     0 as Cents as number,
   )
   return {

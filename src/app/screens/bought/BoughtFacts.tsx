@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
-import { orderHref, printHref, returnHref } from '#app/ui/order/order-hrefs.ts'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
+import { orderHref, orderPrintHref, orderReturnHref } from '#app/ui/order/order-hrefs.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { BoughtPart } from '#contract/orders/order.ts'
@@ -15,7 +15,7 @@ import { link, mark } from '#styled/recipes'
 /** The number of a bought part. It is a link while the part is sold, and the link covers the row. */
 export const BoughtNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
   now === null ? (
-    <b className={numberLook}>{id}</b>
+    <b className={numberClass}>{id}</b>
   ) : (
     <Link to={href('part', { mcode: id })} className={className} data-row="">
       {id}
@@ -24,10 +24,10 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
 
 /** The current name of a bought part; if the part is no longer sold, its name when it was bought. */
 export const PartName = ({ bought: { product, now, language } }: { bought: BoughtPart }) =>
-  now === null ? <span lang={historyLang(language)}>{product.name} </span> : <span>{now.name} </span>
+  now === null ? <span lang={languageOfHistory(language)}>{product.name} </span> : <span>{now.name} </span>
 
 /** Returns the key attributes of a bought part: the current ones, or those when it was bought. */
-export const specOf = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
+export const boughtPartSpec = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
 
 /** How many pieces of a part were bought, in how many orders. */
 export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }) => (
@@ -60,12 +60,12 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
     )
   const least = now.minQty ?? 1
   return (
-    <span className={priceLook}>
+    <span className={priceClass}>
       <b>
         <Money usd={now.price} />
       </b>
       {now.coreCharge > 0 ? (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>
             + <Money usd={now.coreCharge} /> core
           </Trans>
@@ -88,19 +88,19 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
 export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
-    <div className={ways}>
+    <div className={actionLinksClass}>
       {now === null ? null : <AddButton part={now} />}
       <MoreMenu label={t`More for ${id}`}>
-        <Link to={orderHref(lastOrderId)} className={menuItem}>
+        <Link to={orderHref(lastOrderId)} className={menuItemClass}>
           <Icon name="list" />
           <Trans>Order {lastOrderNumber}</Trans>
         </Link>
-        <Link to={printHref(lastOrderId)} className={menuItem}>
+        <Link to={orderPrintHref(lastOrderId)} className={menuItemClass}>
           <Icon name="print" />
           <Trans>Print order {lastOrderNumber}</Trans>
         </Link>
         {(returnable ?? 0) > 0 ? (
-          <Link to={returnHref(lastOrderId, id)} className={menuItem}>
+          <Link to={orderReturnHref(lastOrderId, id)} className={menuItemClass}>
             <Icon name="arrow-right" />
             <Trans>Send back</Trans>
           </Link>
@@ -110,11 +110,11 @@ export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber,
   )
 }
 
-const numberLook = css({ fontFamily: 'numbers', fontSize: 'body', whiteSpace: 'nowrap' })
-const quiet = css({ color: 'fg.muted' })
-const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', '& > b': { fontSize: 'body' } })
+const numberClass = css({ fontFamily: 'numbers', fontSize: 'body', whiteSpace: 'nowrap' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const priceClass = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', '& > b': { fontSize: 'body' } })
 /** Buttons and menu of a bought part. They are above the link that covers the row. */
-const ways = css({
+const actionLinksClass = css({
   position: 'relative',
   display: 'flex',
   // The buttons are stacked on a phone, where the text needs the width.

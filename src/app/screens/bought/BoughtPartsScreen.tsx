@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useWidthFrom } from '#app/hooks/use-width-from.ts'
-import { askBoughtParts, type BoughtQuery, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
+import { type BoughtQuery, fetchBoughtParts, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -19,16 +19,16 @@ import { button } from '#styled/recipes'
 import { BoughtRow } from './BoughtRow.tsx'
 import { BoughtSearch } from './BoughtSearch.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
-import { boughtHref } from './bought-href.ts'
-import { boughtRow } from './bought-row-look.ts'
+import { boughtPartsHref } from './bought-href.ts'
+import { boughtRowClass } from './bought-row-look.ts'
 
 /** `/accountProduct`: the parts that this customer has bought, newest first. Each can be ordered again, and its documents opened. */
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())
   const { text, sort, pageNo } = query
-  const { shown, again } = useAnswer(useCallback(() => askBoughtParts({ text, sort, pageNo }), [text, sort, pageNo]))
-  const wide = useWidthFrom('lg')
+  const { shown, again } = useOfflineResult(useCallback(() => fetchBoughtParts({ text, sort, pageNo }), [text, sort, pageNo]))
+  const wide = useWindowAtLeast('lg')
   return (
     <AccountFrame current="boughtParts">
       <FormPage wide title={<Trans>Parts you bought</Trans>}>
@@ -39,13 +39,13 @@ export default function BoughtPartsScreen() {
               <NothingBought query={query} total={total} />
             ) : (
               <div>
-                <p role="status" className={quiet}>
+                <p role="status" className={mutedTextClass}>
                   <Plural value={total} one="# part" other="# parts" />
                 </p>
                 {wide ? (
-                  <BoughtTable parts={records} sort={sort} addressOf={(other) => boughtHref({ ...query, sort: other, pageNo: 1 })} />
+                  <BoughtTable parts={records} sort={sort} addressOf={(other) => boughtPartsHref({ ...query, sort: other, pageNo: 1 })} />
                 ) : (
-                  <ul className={list} aria-label={t`Parts you bought`}>
+                  <ul className={listClass} aria-label={t`Parts you bought`}>
                     {records.map((part) => (
                       <BoughtRow key={part.id} bought={part} />
                     ))}
@@ -54,7 +54,7 @@ export default function BoughtPartsScreen() {
                 <PageSteps
                   current={current}
                   pages={pages}
-                  addressOf={(pageNo) => boughtHref({ ...query, pageNo })}
+                  addressOf={(pageNo) => boughtPartsHref({ ...query, pageNo })}
                   back={<Trans>Previous</Trans>}
                   on={<Trans>Next</Trans>}
                 />
@@ -67,17 +67,17 @@ export default function BoughtPartsScreen() {
   )
 }
 
-const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
-const list = css({ borderTop: 'hair' })
+const mutedTextClass = css({ paddingBottom: '2', color: 'fg.muted' })
+const listClass = css({ borderTop: 'hair' })
 
 /** The placeholder of the list of bought parts: picture, text and actions in each row. */
 const BoughtSkeleton = () => (
   <div aria-hidden="true">
-    <div className={count}>
+    <div className={countClass}>
       <Skeleton width={64} height={12} />
     </div>
     {[1, 2, 3, 4, 5, 6].map((row) => (
-      <div key={row} className={boughtRow}>
+      <div key={row} className={boughtRowClass}>
         <Skeleton width={72} height={54} />
         <span>
           <TextBars lines={4} from={row} />
@@ -88,7 +88,14 @@ const BoughtSkeleton = () => (
   </div>
 )
 
-const count = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[31px]', paddingBottom: '2', borderBottom: 'hair' })
+const countClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: '[1lh]',
+  minHeight: '[31px]',
+  paddingBottom: '2',
+  borderBottom: 'hair',
+})
 
 /** What is shown without a network, because the list of bought parts is only available from the server. */
 const NoSignal = ({ again }: { again: () => Promise<void> }) => (
@@ -119,7 +126,7 @@ function NothingBought({ query, total }: { query: BoughtQuery; total: number }) 
         </span>
       }
     >
-      <Link to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
+      <Link to={boughtPartsHref({ ...query, text: '', pageNo: 1 })} className={button()}>
         <Trans>Show all parts you bought</Trans>
       </Link>
     </Message>

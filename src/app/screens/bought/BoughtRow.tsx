@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { pastDay } from '#app/i18n/format.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -8,8 +8,8 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { BoughtPart } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { BoughtActions, BoughtNumber, BoughtPieces, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
-import { boughtRow } from './bought-row-look.ts'
+import { BoughtActions, BoughtNumber, BoughtPieces, boughtPartSpec, PartName, PriceNow } from './BoughtFacts.tsx'
+import { boughtRowClass } from './bought-row-look.ts'
 import { Warranty } from './Warranty.tsx'
 import { warrantyState } from './warranty-state.ts'
 
@@ -17,27 +17,27 @@ import { warrantyState } from './warranty-state.ts'
 export function BoughtRow({ bought }: { bought: BoughtPart }) {
   const { id, product, lastPrice, lastBoughtAt, warrantyUntil, now } = bought
   const look = partRow()
-  const spec = specOf(bought)
+  const spec = boughtPartSpec(bought)
   return (
-    <li className={boughtRow} data-bought={id}>
-      <div className={box}>
+    <li className={boughtRowClass} data-bought={id}>
+      <div className={pictureBoxClass}>
         <Picture path={now?.mainImageUrl ?? product.mainImageUrl ?? ''} alt="" width={72} height={54} />
       </div>
       <div className={words}>
         <BoughtNumber bought={bought} className={look.link} />
-        <span className={price}>
+        <span className={priceClass}>
           <PriceNow bought={bought} />
         </span>
         <Dotted>
           <span>
             <ConditionMark condition={product.condition} /> <PartName bought={bought} />
           </span>
-          <span className={quiet}>{product.producer}</span>
+          <span className={mutedTextClass}>{product.producer}</span>
         </Dotted>
-        {spec === '' ? null : <span className={data}>{spec}</span>}
-        <span className={line}>
+        {spec === '' ? null : <span className={dataClass}>{spec}</span>}
+        <span className={lineClass}>
           <Dotted>
-            <span>{pastDay(lastBoughtAt)} </span>
+            <span>{formatPastDay(lastBoughtAt)} </span>
             <BoughtPieces bought={bought} />
             {now?.price === lastPrice ? null : (
               <span>
@@ -49,7 +49,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
           </Dotted>
         </span>
         {warrantyState(warrantyUntil, shopToday()).type === 'runs' ? (
-          <span className={line}>
+          <span className={lineClass}>
             <Trans>Warranty:</Trans> <Warranty until={warrantyUntil} />
           </span>
         ) : null}
@@ -59,10 +59,16 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
   )
 }
 
-const box = css({ display: { _tiny: 'none' }, alignSelf: 'center', backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
+const pictureBoxClass = css({
+  display: { _tiny: 'none' },
+  alignSelf: 'center',
+  backgroundColor: 'well',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+})
 const words = css({ alignSelf: 'center', minWidth: '0', overflowWrap: 'anywhere' })
 /** The price at the right of the first lines, with the core charge below. The text flows around it. */
-const price = css({ float: '[right]', marginLeft: '2' })
-const data = css({ display: 'block', fontWeight: 'bold' })
-const quiet = css({ color: 'fg.muted' })
-const line = css({ display: 'block', color: 'fg.muted' })
+const priceClass = css({ float: '[right]', marginLeft: '2' })
+const dataClass = css({ display: 'block', fontWeight: 'bold' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const lineClass = css({ display: 'block', color: 'fg.muted' })

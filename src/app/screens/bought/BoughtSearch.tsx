@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
-import { boughtHref } from './bought-href.ts'
+import { boughtPartsHref } from './bought-href.ts'
 
 /** A search box for the bought parts: by part number in any spelling, or by name. */
 export function BoughtSearch({ query }: { query: BoughtQuery }) {
@@ -15,12 +15,12 @@ export function BoughtSearch({ query }: { query: BoughtQuery }) {
   const id = useId()
   const look = (event: FormEvent) => {
     event.preventDefault()
-    go(boughtHref({ ...query, text: typed, pageNo: 1 }))
+    navigateTo(boughtPartsHref({ ...query, text: typed, pageNo: 1 }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
-    <form role="search" aria-label={t`Parts you bought`} className={frame} onSubmit={look}>
-      <label htmlFor={id} className={labelLook}>
+    <form role="search" aria-label={t`Parts you bought`} className={frameClass} onSubmit={look}>
+      <label htmlFor={id} className={labelClass}>
         <Trans>Number or name</Trans>
       </label>
       <input
@@ -40,11 +40,11 @@ export function BoughtSearch({ query }: { query: BoughtQuery }) {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) auto]',
   columnGap: '2',
   rowGap: '1',
   maxWidth: '[440px]',
 })
-const labelLook = css({ gridColumn: '[1 / -1]' })
+const labelClass = css({ gridColumn: '[1 / -1]' })

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { formatNumber as figure, pastDay } from '#app/i18n/format.ts'
+import { formatNumber as figure, formatPastDay } from '#app/i18n/format.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { moveRowFocus } from '#app/ui/row-keys.ts'
 import type { BoughtPart, BoughtSort } from '#contract/orders/order.ts'
 import { partTable } from '#styled/recipes'
-import { BoughtActions, BoughtNumber, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
+import { BoughtActions, BoughtNumber, boughtPartSpec, PartName, PriceNow } from './BoughtFacts.tsx'
 import { Warranty } from './Warranty.tsx'
 
 interface BoughtTableProps {
@@ -22,7 +22,7 @@ export function BoughtTable({ parts, sort, addressOf }: BoughtTableProps) {
   const look = partTable()
   const sorts = { best: 'last', sort, addressOf } as const
   return (
-    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
       <caption className={look.caption}>{t`Parts you bought`}</caption>
       <thead>
         <tr>
@@ -69,10 +69,10 @@ function BoughtTableRow({ bought }: { bought: BoughtPart }) {
         <span className={look.name}>
           <PartName bought={bought} /> <ConditionMark condition={product.condition} />
         </span>
-        <span className={look.matched}>{specOf(bought)}</span>
+        <span className={look.matched}>{boughtPartSpec(bought)}</span>
       </td>
       <td className={look.cell}>
-        {pastDay(lastBoughtAt)}
+        {formatPastDay(lastBoughtAt)}
         <span className={look.maker}>
           <Trans>
             <Money usd={lastPrice} /> each

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shopToday } from '#app/shop-days.ts'
-import { fullDay } from '#app/ui/full-day.ts'
+import { formatFullDay } from '#app/ui/full-day.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { warrantyState } from './warranty-state.ts'
@@ -20,13 +20,13 @@ export function Warranty({ until }: { until: string }) {
       return (
         <span className={mark({ tone: 'good' })}>
           <Icon name="check" size={16} />
-          <Trans>Until {fullDay(i18n, state.until)}</Trans>
+          <Trans>Until {formatFullDay(i18n, state.until)}</Trans>
         </span>
       )
     case 'ended':
       return (
         <span className={mark({ tone: 'quiet' })}>
-          <Trans>Ended {fullDay(i18n, state.until)}</Trans>
+          <Trans>Ended {formatFullDay(i18n, state.until)}</Trans>
         </span>
       )
   }

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of a bought part in a phone's list, and of its placeholder: picture, text with the price at the right, stacked actions. */
-export const boughtRow = css({
+export const boughtRowClass = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { hasAdd } from '#app/sale.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
+import { canAddToCart } from '#app/sale.ts'
 import { removeLines, setQuantity } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
@@ -18,7 +18,7 @@ import { LineProgress } from './LineProgress.tsx'
 import { LineRefused } from './LineRefused.tsx'
 
 interface CartLineRowProps {
-  line: ShownLine
+  line: DisplayedCartLine
   chosen: boolean
   onChoose: (chosen: boolean) => void
 }
@@ -31,27 +31,27 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, wasPrice, amount, refused, onlyRefused } = line
   return (
-    <li className={frame} data-line={id}>
-      {onlyRefused ? <span className={noCheck} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
-      <div className={body}>
-        <div className={top}>
+    <li className={frameClass} data-line={id}>
+      {onlyRefused ? <span className={noCheckClass} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
+      <div className={bodyClass}>
+        <div className={topRowClass}>
           <LineHead line={line} />
           {onlyRefused ? null : (
             <>
               <button
                 type="button"
-                className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
+                className={cx(button({ tone: 'plain', size: 'icon' }), removeButtonClass)}
                 aria-label={t`Remove ${id}`}
                 onClick={() => void removeLines([id])}
               >
                 <Icon name="close" />
               </button>
               <QuantityStepper of={id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setQuantity(id, qty)} />
-              <div className={figures}>
+              <div className={figuresClass}>
                 <strong>
                   <Money usd={amount} />
                 </strong>
-                <span className={each}>
+                <span className={unitPriceClass}>
                   {wasPrice === undefined ? null : (
                     <>
                       <Was>
@@ -68,13 +68,13 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
             </>
           )}
         </div>
-        <div className={below}>
+        <div className={belowClass}>
           <LineNotes line={line} />
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
         {/* Pieces that are delivered later (back-order) need no "Tell me when it is back". */}
-        {onlyRefused || !line.stock || hasAdd({ stock: line.stock, minQty: line.minQty }) ? null : (
+        {onlyRefused || !line.stock || canAddToCart({ stock: line.stock, minQty: line.minQty }) ? null : (
           <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
         )}
         {refused === null ? null : <LineRefused refused={refused} />}
@@ -84,7 +84,7 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
 }
 
 /** The frame of a cart line. The browser does not lay out lines outside the visible area, so that long carts scroll smoothly. */
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: { _tiny: 'wrap' },
   alignItems: 'flex-start',
@@ -95,11 +95,11 @@ const frame = css({
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 160px]',
 })
-const noCheck = css({ width: 'touch', flexShrink: 0 })
-const body = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
-const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
+const noCheckClass = css({ width: 'touch', flexShrink: 0 })
+const bodyClass = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
+const topRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
 /** The button that removes the line: beside the part number on a phone, otherwise at the end of the line. */
-const remover = css({ order: { md: '1' } })
-const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
-const each = css({ fontSize: 'sm', color: 'fg.muted' })
-const below = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })
+const removeButtonClass = css({ order: { md: '1' } })
+const figuresClass = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
+const unitPriceClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const belowClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })

@@ -10,7 +10,7 @@ import { CartView } from './CartView.tsx'
 export default function CartScreen() {
   const cart = useCart()
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <h1 className={heading({ level: 'page' })}>
         <Trans>Your cart</Trans>
       </h1>
@@ -19,21 +19,21 @@ export default function CartScreen() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '3', paddingBlock: '4' })
+const frameClass = css({ display: 'grid', gap: '3', paddingBlock: '4' })
 
-const LINES = ['first', 'second', 'third']
+const SKELETON_LINE_COUNT = ['first', 'second', 'third']
 
 /** The placeholder of the cart: its status, then lines with picture, text and quantity at their places. */
 function CartSkeleton() {
   const { t } = useLingui()
   return (
     <div aria-busy="true" role="status" aria-label={t`Loading`}>
-      <div className={head}>
+      <div className={headClass}>
         <Skeleton width={160} />
       </div>
-      {LINES.map((line, at) => (
-        <div key={line} className={row}>
-          <Skeleton width={72} height={54} className={fixed} />
+      {SKELETON_LINE_COUNT.map((line, at) => (
+        <div key={line} className={rowClass}>
+          <Skeleton width={72} height={54} className={fixedSizeClass} />
           <div className={words}>
             <TextBars lines={3} from={at} />
             <Skeleton width={146} height={48} />
@@ -44,7 +44,7 @@ function CartSkeleton() {
   )
 }
 
-const head = css({ display: 'flex', alignItems: 'center', minHeight: '[108px]', borderBottom: 'edge' })
-const row = css({ display: 'flex', gap: '3', paddingBlock: '3', paddingLeft: '12', minHeight: '[160px]', borderBottom: 'hair' })
-const fixed = css({ flex: 'none' })
+const headClass = css({ display: 'flex', alignItems: 'center', minHeight: '[108px]', borderBottom: 'edge' })
+const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', paddingLeft: '12', minHeight: '[160px]', borderBottom: 'hair' })
+const fixedSizeClass = css({ flex: 'none' })
 const words = css({ display: 'grid', alignContent: 'start', gap: '1', flexGrow: 1 })

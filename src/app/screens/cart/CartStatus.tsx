@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { translate } from '#app/i18n/language.ts'
 import { sendWaiting } from '#app/state/outbox/direct.ts'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { areTotalsLocal } from './line-as-of.ts'
 
 /** Says how many changes of the cart wait to be sent, with a button that sends them. Its space is always reserved. */
-export function CartStatus({ cart }: { cart: ShownCart }) {
+export function CartStatus({ cart }: { cart: DisplayedCart }) {
   const [busy, setBusy] = useState(false)
   const { status, waiting, trouble } = cart
   const send = async () => {
@@ -22,10 +22,10 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
     setBusy(false)
   }
   return (
-    <div className={frame} role="status">
+    <div className={frameClass} role="status">
       <Icon name={waiting > 0 ? 'clock' : status === 'cannot-load' || status === 'cannot-keep' ? 'offline' : 'check'} />
       <p className={words} aria-busy={cart.working || undefined}>
-        <Words cart={cart} /> {trouble === null ? null : <span className={quiet}>{translate(trouble)}</span>}
+        <Words cart={cart} /> {trouble === null ? null : <span className={mutedTextClass}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' ? (
         <button type="button" className={button({ tone: 'quiet' })} disabled={busy} aria-busy={busy} onClick={send}>
@@ -36,7 +36,7 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
   )
 }
 
-function Words({ cart }: { cart: ShownCart }) {
+function Words({ cart }: { cart: DisplayedCart }) {
   const { status, waiting, waitingOrders, held, working, outdated, asOf } = cart
   const { i18n } = useLingui()
   useClock()
@@ -58,11 +58,11 @@ function Words({ cart }: { cart: ShownCart }) {
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
   if (areTotalsLocal(cart)) return <Trans>The shop has taken your changes and not said its sums yet.</Trans>
-  const aged = ageOfData(asOf)
+  const aged = dataAgeOf(asOf)
   if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
-  return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
+  return 'asOf' in aged ? <Trans>As the shop had it {formatAge(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }
 
-const frame = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
+const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
 const words = css({ flex: '1', minWidth: '0' })
-const quiet = css({ fontSize: 'sm' })
+const mutedTextClass = css({ fontSize: 'sm' })

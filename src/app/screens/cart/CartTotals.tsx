@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { age } from '#app/ui/age.ts'
-import { useAged } from '#app/ui/price/AsOf.tsx'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
+import { formatAge } from '#app/ui/age.ts'
+import { useDataAge } from '#app/ui/price/AsOf.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
@@ -11,15 +11,15 @@ import { FreightNote } from './FreightNote.tsx'
 import { areTotalsLocal } from './line-as-of.ts'
 
 /** The totals of the cart, with core charges on a line of their own, and the checkout button. */
-export function CartTotals({ cart }: { cart: ShownCart }) {
+export function CartTotals({ cart }: { cart: DisplayedCart }) {
   const { sums, lines } = cart
   return (
-    <section className={frame} aria-labelledby="cart-totals">
+    <section className={frameClass} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>
         <Trans>Total</Trans>
       </h2>
       <GoodsSums sums={sums} />
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <TotalsSource totalledHere={areTotalsLocal(cart)} />
       </p>
       <FreightNote lines={lines} />
@@ -31,7 +31,7 @@ export function CartTotals({ cart }: { cart: ShownCart }) {
 /** Says where the totals come from: computed on this device, or from the server, now or earlier. */
 function TotalsSource({ totalledHere }: { totalledHere: boolean }) {
   const { i18n } = useLingui()
-  const aged = useAged()
+  const aged = useDataAge()
   if (totalledHere)
     return (
       <>
@@ -39,8 +39,8 @@ function TotalsSource({ totalledHere }: { totalledHere: boolean }) {
       </>
     )
   if (aged.type === 'now') return <Trans>Confirmed by the shop</Trans>
-  return 'asOf' in aged ? <Trans>Confirmed by the shop {age(aged.asOf, i18n.locale)}.</Trans> : <PriceAge />
+  return 'asOf' in aged ? <Trans>Confirmed by the shop {formatAge(aged.asOf, i18n.locale)}.</Trans> : <PriceAge />
 }
 
-const frame = css({ display: 'grid', gap: '3' })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '3' })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

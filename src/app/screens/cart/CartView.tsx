@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { network } from '#app/state/page/network.ts'
 import { Link } from '#app/ui/Link.tsx'
@@ -18,39 +18,39 @@ import { CartStatus } from './CartStatus.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { JobLists } from './JobLists.tsx'
-import { byJob } from './jobs.ts'
+import { groupLinesByJob } from './jobs.ts'
 import { LineRefused } from './LineRefused.tsx'
-import { lineAsOf, sumsAsOf } from './line-as-of.ts'
+import { lineDataTime, oldestLineDataTime } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** How many lines of the cart are rendered first: enough for the tallest screen. */
-const FIRST_LINES = 12
+const INITIAL_LINES_SHOWN = 12
 
 interface CartViewProps {
-  cart: ShownCart
+  cart: DisplayedCart
 }
 
 /** The cart: its lines at the left, totals at the right, and below the lines that are set aside for jobs. */
 export function CartView({ cart }: CartViewProps) {
   const { i18n, t } = useLingui()
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   const { asOf } = cart
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
   // The cart must not be called empty before it was read.
   const isKnown = cart.status !== 'cannot-load' && cart.asOf !== null
-  const jobs = byJob(cart.lines, i18n.locale)
+  const jobs = groupLinesByJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyRefused }) => !onlyRefused).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
   // The rest of a long cart is rendered after its first lines, with lower priority than user input.
-  const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
+  const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, INITIAL_LINES_SHOWN))
   const rows = useMemo(() => {
     const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))
     return drawn
       .filter(({ job }) => job === '')
       .map((line) => (
-        <AsOf key={line.id} at={lineAsOf(line, { asOf }, up)}>
+        <AsOf key={line.id} at={lineDataTime(line, { asOf }, up)}>
           <CartLineRow line={line} chosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
         </AsOf>
       ))
@@ -62,13 +62,13 @@ export function CartView({ cart }: CartViewProps) {
       <PriceMoves lines={cart.lines} />
       {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
-        <AsOf at={sumsAsOf(inCart, { asOf }, up)}>
-          <div className={columns}>
-            <div className={main}>
+        <AsOf at={oldestLineDataTime(inCart, { asOf }, up)}>
+          <div className={columnsClass}>
+            <div className={mainColumnClass}>
               <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
               <ul aria-label={t`In the cart`}>{rows}</ul>
             </div>
-            <div className={side}>
+            <div className={sideColumnClass}>
               <CartTotals cart={cart} />
             </div>
             <CartBottomBar cart={cart} />
@@ -82,16 +82,16 @@ export function CartView({ cart }: CartViewProps) {
   )
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gap: '8',
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 320px]' },
 })
-const main = css({ minWidth: '0' })
-const side = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
+const mainColumnClass = css({ minWidth: '0' })
+const sideColumnClass = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
 
-const VIEWS_SHOWN = 6
+const MAX_VIEWS_SHOWN = 6
 
 /** What an empty cart shows: next steps, and recently viewed parts with Add buttons. */
 function CartEmpty({ keeps }: { keeps: boolean }) {
@@ -112,7 +112,7 @@ function CartEmpty({ keeps }: { keeps: boolean }) {
       </Link>
       {views.length === 0 ? null : (
         <section className={message().held}>
-          <ViewedParts most={VIEWS_SHOWN} />
+          <ViewedParts most={MAX_VIEWS_SHOWN} />
         </section>
       )}
     </Message>
@@ -120,7 +120,7 @@ function CartEmpty({ keeps }: { keeps: boolean }) {
 }
 
 /** The total and the checkout button at the bottom of the screen, on phones only. */
-function CartBottomBar({ cart: { sums } }: { cart: ShownCart }) {
+function CartBottomBar({ cart: { sums } }: { cart: DisplayedCart }) {
   const look = thumbBar()
   return (
     <div className={look.root}>
@@ -139,12 +139,12 @@ function CartBottomBar({ cart: { sums } }: { cart: ShownCart }) {
 }
 
 /** A list of the refused changes that belong to no line in the cart: a delete, or a move to a job. */
-function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
+function RefusedList({ cart: { refused, lines } }: { cart: DisplayedCart }) {
   const onLines = new Set(lines.map((line) => line.refused?.intentId))
   const rest = refused.filter(({ intentId }) => !onLines.has(intentId))
   if (rest.length === 0) return null
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {rest.map((change) => (
         <li key={change.intentId}>
           <p>
@@ -157,4 +157,4 @@ function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
   )
 }
 
-const list = css({ display: 'grid', gap: '3' })
+const listClass = css({ display: 'grid', gap: '3' })

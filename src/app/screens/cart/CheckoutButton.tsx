@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 
 /** The link "Go to checkout". It is disabled while the cart is empty; the totals say why. On a phone it is only in the bottom bar. */
 export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; inTotals?: boolean }) {
-  const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
+  const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnlyClass) : button({ tone: 'primary' })
   if (!empty)
     return (
       <Link to={href('checkout')} className={look}>
@@ -19,7 +19,7 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
         <Trans>Go to checkout</Trans>
       </button>
       {inTotals ? (
-        <p className={why}>
+        <p className={reasonTextClass}>
           <Trans>Nothing lies in the cart yet.</Trans>
         </p>
       ) : null}
@@ -27,5 +27,5 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
   )
 }
 
-const wideOnly = css({ display: { mdDown: 'none', _low: 'inline-flex' } })
-const why = css({ fontSize: 'sm', color: 'fg.muted' })
+const wideOnlyClass = css({ display: { mdDown: 'none', _low: 'inline-flex' } })
+const reasonTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

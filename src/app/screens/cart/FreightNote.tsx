@@ -1,24 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { weight } from '#app/i18n/format.ts'
+import { useDeliveryTerms } from '#app/hooks/delivery/use-delivery.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
+import { formatWeight } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { onlyByFreight } from '#contract/delivery/delivery.ts'
-import { isOrdered } from '#contract/pricing/pricing.ts'
+import { freightOnlyReason } from '#contract/delivery/delivery.ts'
+import { isOrderedLine } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 
 /** Says before checkout which lines can only be delivered by freight, with their weight and the reason. */
-export function FreightNote({ lines }: { lines: readonly (Pick<ShownLine, 'qty' | 'weightKg' | 'job'> & { onlyRefused?: boolean })[] }) {
-  const { terms } = useDelivery()
+export function FreightNote({
+  lines,
+}: {
+  lines: readonly (Pick<DisplayedCartLine, 'qty' | 'weightKg' | 'job'> & { onlyRefused?: boolean })[]
+}) {
+  const { terms } = useDeliveryTerms()
   if (terms.status !== 'ready') return null
-  const grams = lines.filter(isOrdered).reduce((sum, { qty, weightKg }) => sum + qty * Math.round((weightKg ?? 0) * 1000), 0)
-  const freight = onlyByFreight(terms.value.ways, grams)
+  const grams = lines.filter(isOrderedLine).reduce((sum, { qty, weightKg }) => sum + qty * Math.round((weightKg ?? 0) * 1000), 0)
+  const freight = freightOnlyReason(terms.value.ways, grams)
   if (freight === null) return null
   const price = terms.value.ways.find(({ id }) => id === 'freight')?.steps.find(({ upToGrams }) => grams <= upToGrams)?.price
   return (
-    <p className={look}>
+    <p className={noteClass}>
       <Trans>
-        This goes as freight on a pallet: it weighs {weight(grams / 1000)}, and parcels go up to {weight(freight.parcelsUpToGrams / 1000)}.
+        This goes as freight on a pallet: it weighs {formatWeight(grams / 1000)}, and parcels go up to{' '}
+        {formatWeight(freight.parcelsUpToGrams / 1000)}.
       </Trans>{' '}
       {price === undefined ? null : (
         <Trans>
@@ -29,4 +34,4 @@ export function FreightNote({ lines }: { lines: readonly (Pick<ShownLine, 'qty' 
   )
 }
 
-const look = css({ fontSize: 'sm' })
+const noteClass = css({ fontSize: 'sm' })

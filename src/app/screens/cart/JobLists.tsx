@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { removeLines, setAside } from '#app/state/cart-changes/changes.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
+import { removeLines, setLinesAside } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -11,10 +11,10 @@ import { LineProgress } from './LineProgress.tsx'
 import { LineRefused } from './LineRefused.tsx'
 
 /** The lines that are set aside, grouped by job. They count in no total until they are moved back to the cart. */
-export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readonly ShownLine[] }[] }) =>
+export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readonly DisplayedCartLine[] }[] }) =>
   jobs.map(({ job, lines }) => (
-    <section key={job} className={section} aria-label={job}>
-      <div className={head}>
+    <section key={job} className={sectionClass} aria-label={job}>
+      <div className={headClass}>
         <h2 className={heading({ level: 'section' })}>
           <Trans>Set aside: {job}</Trans>
         </h2>
@@ -22,7 +22,7 @@ export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readon
           type="button"
           className={button({ tone: 'quiet' })}
           onClick={() =>
-            void setAside(
+            void setLinesAside(
               lines.map(({ id }) => id),
               '',
             )
@@ -39,13 +39,13 @@ export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readon
     </section>
   ))
 
-function JobLine({ line }: { line: ShownLine }) {
+function JobLine({ line }: { line: DisplayedCartLine }) {
   const { t } = useLingui()
   const { id, qty, amount, refused, progress } = line
   return (
-    <li className={frame} data-line={id}>
+    <li className={frameClass} data-line={id}>
       <LineHead line={line} />
-      <span className={sum}>
+      <span className={sumClass}>
         <span>
           {qty} · <Money usd={amount} />
         </span>
@@ -56,7 +56,7 @@ function JobLine({ line }: { line: ShownLine }) {
         type="button"
         className={button({ tone: 'quiet' })}
         aria-label={t`Put ${id} into the cart`}
-        onClick={() => void setAside([id], '')}
+        onClick={() => void setLinesAside([id], '')}
       >
         <Trans>Into the cart</Trans>
       </button>
@@ -74,9 +74,9 @@ function JobLine({ line }: { line: ShownLine }) {
 }
 
 /** The price of a line. Its age is below it, so that the buttons beside it stay aligned. */
-const sum = css({ display: 'inline-grid', lineHeight: 'snug' })
-const section = css({ paddingTop: 'section' })
-const head = css({
+const sumClass = css({ display: 'inline-grid', lineHeight: 'snug' })
+const sectionClass = css({ paddingTop: 'section' })
+const headClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -85,7 +85,7 @@ const head = css({
   borderBottom: 'edge',
   paddingBlock: '2',
 })
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

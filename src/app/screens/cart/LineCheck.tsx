@@ -10,13 +10,13 @@ interface LineCheckProps {
 
 /** A checkbox with a finger-sized area to tap. */
 export const LineCheck = ({ label, checked, partly = false, onCheck }: LineCheckProps) => (
-  <label className={room}>
+  <label className={touchAreaClass}>
     <input
       ref={(box) => {
         if (box !== null) box.indeterminate = partly
       }}
       type="checkbox"
-      className={box}
+      className={checkboxClass}
       aria-label={label}
       checked={checked}
       onChange={(event) => onCheck(event.target.checked)}
@@ -24,5 +24,5 @@ export const LineCheck = ({ label, checked, partly = false, onCheck }: LineCheck
   </label>
 )
 
-const room = css({ display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', flexShrink: 0 })
-const box = css({ width: '5', height: '5', accentColor: 'fg' })
+const touchAreaClass = css({ display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', flexShrink: 0 })
+const checkboxClass = css({ width: '5', height: '5', accentColor: 'fg' })

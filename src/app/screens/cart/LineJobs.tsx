@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useJob } from '#app/hooks/jobs/use-job.ts'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { useCurrentJob } from '#app/hooks/jobs/use-job.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { setLineJob } from '#app/state/cart-changes/changes.ts'
 import { WhichJob } from '#app/ui/cart/JobDialog.tsx'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
@@ -9,9 +9,9 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** The jobs that a cart line is for, and a way to change them. Hidden if no job was ever used. */
-export function LineJobs({ line }: { line: ShownLine }) {
+export function LineJobs({ line }: { line: DisplayedCartLine }) {
   const { t } = useLingui()
-  const { known } = useJob()
+  const { known } = useCurrentJob()
   const [open, setOpen] = useState(false)
   const { id, jobs = [] } = line
   if (jobs.length === 0 && known.length === 0) return null
@@ -20,7 +20,7 @@ export function LineJobs({ line }: { line: ShownLine }) {
     <div>
       <button
         type="button"
-        className={cx(button({ tone: 'plain' }), way)}
+        className={cx(button({ tone: 'plain' }), jobButtonClass)}
         title={t`Change what ${id} is for`}
         onClick={() => setOpen(true)}
       >
@@ -31,7 +31,7 @@ export function LineJobs({ line }: { line: ShownLine }) {
   )
 }
 
-const way = css({
+const jobButtonClass = css({
   paddingInline: '0',
   justifyContent: 'flex-start',
   textAlign: 'left',

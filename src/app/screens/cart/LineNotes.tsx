@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { css } from '#styled/css'
 import { LineAvailability } from './LineAvailability.tsx'
-import { hintOf, priceChangeCents } from './line-hint.ts'
+import { priceBreakHintOf, priceChangeCents } from './line-hint.ts'
 
 /** Notes on a cart line: stock, delivery, a changed price, and the saving for a higher quantity. */
-export function LineNotes({ line }: { line: ShownLine }) {
-  const hint = hintOf(line)
+export function LineNotes({ line }: { line: DisplayedCartLine }) {
+  const hint = priceBreakHintOf(line)
   const moved = priceChangeCents(line)
   // If the quantity price break is cheaper than the promotion, the promotion is not shown.
   const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (
-    <div className={notes}>
+    <div className={notesClass}>
       <StockMark stock={line.stock} />
       <LineAvailability line={line} />
       {moved !== null && line.priceBefore !== undefined ? (
-        <p className={stale}>
+        <p className={stalePriceClass}>
           {moved > 0 ? (
             <Trans>
               Dearer now: was <Money usd={line.priceBefore} /> when you added it
@@ -32,7 +32,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
       ) : null}
       {line.coreCharge > 0 || promotion !== undefined ? <CoreCharge part={{ ...line, promotion }} /> : null}
       {hint !== null ? (
-        <p className={saves}>
+        <p className={savingTextClass}>
           <Trans>
             {hint.more} more → <Money usd={hint.lessCents / 100} /> less each
           </Trans>
@@ -42,6 +42,13 @@ export function LineNotes({ line }: { line: ShownLine }) {
   )
 }
 
-const notes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })
-const saves = css({ color: 'good' })
-const stale = css({ color: 'warn' })
+const notesClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  rowGap: '1',
+  fontSize: 'sm',
+  '& > *': { whiteSpace: 'normal' },
+})
+const savingTextClass = css({ color: 'good' })
+const stalePriceClass = css({ color: 'warn' })

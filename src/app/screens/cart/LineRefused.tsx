@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCart, DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { translate } from '#app/i18n/language.ts'
-import { discard, retry } from '#app/state/cart-changes/changes.ts'
+import { discardRejectedChange, retryRejectedChange } from '#app/state/cart-changes/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-type Refused = NonNullable<ShownLine['refused']> | Pick<ShownCart['refused'][number], 'intentId' | 'wanted' | 'refusal'>
+type RefusedLine = NonNullable<DisplayedCartLine['refused']> | Pick<DisplayedCart['refused'][number], 'intentId' | 'wanted' | 'refusal'>
 
 /** A refused change of a cart line: the reason, and the two possible actions. */
-export function LineRefused({ refused: { intentId, wanted, refusal } }: { refused: Refused }) {
+export function LineRefused({ refused: { intentId, wanted, refusal } }: { refused: RefusedLine }) {
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <p>
         {wanted === null ? null : (
           <>
@@ -19,11 +19,11 @@ export function LineRefused({ refused: { intentId, wanted, refusal } }: { refuse
         )}
         {translate(refusal.say)}
       </p>
-      <div className={ways}>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retry(intentId)}>
+      <div className={actionLinksClass}>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retryRejectedChange(intentId)}>
           <Trans>Retry</Trans>
         </button>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void discard(intentId)}>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void discardRejectedChange(intentId)}>
           <Trans>Discard</Trans>
         </button>
       </div>
@@ -31,7 +31,7 @@ export function LineRefused({ refused: { intentId, wanted, refusal } }: { refuse
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -42,4 +42,4 @@ const frame = css({
   backgroundColor: 'bad.soft',
   color: 'bad',
 })
-const ways = css({ display: 'flex', gap: '2' })
+const actionLinksClass = css({ display: 'flex', gap: '2' })

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import type { DisplayedCart } from '#app/hooks/use-cart.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { acceptPrices } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
@@ -8,12 +8,12 @@ import { button } from '#styled/recipes'
 import { priceChangeCents } from './line-hint.ts'
 
 /** A list of the cart lines whose price has changed since they were added. Nothing if there are none. */
-export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
+export function PriceMoves({ lines }: Pick<DisplayedCart, 'lines'>) {
   const moved = lines.filter((line) => line.job === '' && priceChangeCents(line) !== null)
-  const { working, press } = usePress(() => acceptPrices(moved.map(({ id }) => id)))
+  const { working, press } = useBusyPress(() => acceptPrices(moved.map(({ id }) => id)))
   if (moved.length === 0) return null
   return (
-    <div role="status" className={frame} data-price-moves={moved.length}>
+    <div role="status" className={frameClass} data-price-moves={moved.length}>
       <Icon name="warning" />
       <p>
         <Plural
@@ -29,7 +29,7 @@ export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

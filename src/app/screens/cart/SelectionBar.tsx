@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removeLines, setAside } from '#app/state/cart-changes/changes.ts'
+import { removeLines, setLinesAside } from '#app/state/cart-changes/changes.ts'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -21,14 +21,14 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
   const [naming, setNaming] = useState(false)
   const some = chosen.length > 0
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <LineCheck
         label={t`Choose all lines`}
         checked={some && chosen.length === all.length}
         partly={some && chosen.length < all.length}
         onCheck={(checked) => onChoose(checked ? all : [])}
       />
-      <span className={count}>
+      <span className={countClass}>
         {some ? <Plural value={chosen.length} one="# line chosen" other="# lines chosen" /> : <Trans>Choose all</Trans>}
       </span>
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => setNaming(true)}>
@@ -44,13 +44,13 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
         known={jobs.map((job) => ({ job, words: job }))}
         label={<Trans>Name of the job</Trans>}
         submit={<Trans>Set aside</Trans>}
-        onChoose={(job) => void setAside(chosen, job)}
+        onChoose={(job) => void setLinesAside(chosen, job)}
       />
     </div>
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -59,4 +59,4 @@ const frame = css({
   borderBottom: 'edge',
   paddingBlock: '2',
 })
-const count = css({ flex: { base: '1', _tiny: '[1 1 110px]' }, minWidth: '0', lineHeight: 'snug' })
+const countClass = css({ flex: { base: '1', _tiny: '[1 1 110px]' }, minWidth: '0', lineHeight: 'snug' })

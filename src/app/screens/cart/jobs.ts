@@ -1,7 +1,7 @@
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 
 /** Groups the lines that are set aside by job name: the jobs alphabetically, the lines in the order in which they were added. */
-export function byJob(lines: readonly ShownLine[], locale: string): { job: string; lines: ShownLine[] }[] {
+export function groupLinesByJob(lines: readonly DisplayedCartLine[], locale: string): { job: string; lines: DisplayedCartLine[] }[] {
   const names = [...new Set(lines.map(({ job }) => job))].filter((job) => job !== '')
   return names
     .sort((a, b) => a.localeCompare(b, locale, { numeric: true }))

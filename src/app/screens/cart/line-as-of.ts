@@ -1,13 +1,13 @@
-import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
-import { isOrdered } from '#contract/pricing/pricing.ts'
+import type { DisplayedCart, DisplayedCartLine } from '#app/hooks/use-cart.ts'
+import { isOrderedLine } from '#contract/pricing/pricing.ts'
 
 /**
  * Returns the time of a cart line's price and stock, ISO 8601; null if unknown. A line that is not in the server's last list has the time
  * of the page it was added from. A line without such a time is current while the server is reachable, otherwise unknown.
  */
-export function lineAsOf(
-  { addedAt, provisional, asOf: seenAt }: Pick<ShownLine, 'addedAt' | 'provisional' | 'asOf'>,
-  { asOf }: Pick<ShownCart, 'asOf'>,
+export function lineDataTime(
+  { addedAt, provisional, asOf: seenAt }: Pick<DisplayedCartLine, 'addedAt' | 'provisional' | 'asOf'>,
+  { asOf }: Pick<DisplayedCart, 'asOf'>,
   up: boolean,
 ): string | null {
   if (asOf !== null && !(provisional && addedAt > asOf)) return asOf
@@ -16,11 +16,15 @@ export function lineAsOf(
 }
 
 /** Returns the age of the totals: the time of the line with the oldest data. */
-export function sumsAsOf(lines: readonly ShownLine[], cart: Pick<ShownCart, 'asOf'>, up: boolean): string | null | undefined {
-  const times = lines.map((line) => lineAsOf(line, cart, up))
+export function oldestLineDataTime(
+  lines: readonly DisplayedCartLine[],
+  cart: Pick<DisplayedCart, 'asOf'>,
+  up: boolean,
+): string | null | undefined {
+  const times = lines.map((line) => lineDataTime(line, cart, up))
   return times.includes(null) ? null : times.sort()[0]
 }
 
 /** Whether the totals are computed on this device, because the server has not confirmed the prices of the ordered lines yet. */
-export const areTotalsLocal = ({ waiting, lines }: Pick<ShownCart, 'waiting' | 'lines'>): boolean =>
-  waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))
+export const areTotalsLocal = ({ waiting, lines }: Pick<DisplayedCart, 'waiting' | 'lines'>): boolean =>
+  waiting > 0 || lines.some((line) => line.provisional && isOrderedLine(line))

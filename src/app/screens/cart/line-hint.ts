@@ -1,12 +1,12 @@
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import { stepsAt } from '#contract/pricing/pricing.ts'
+import { priceBreaksAt } from '#contract/pricing/pricing.ts'
 
 /**
  * A suggestion such as "2 more → $4.10 less each": the number of pieces to the next quantity price break, and the saving per piece in
  * cents.
  */
-export interface Hint {
+export interface PriceBreakHint {
   more: number
   lessCents: number
 }
@@ -20,8 +20,12 @@ const MIN_SAVING_SHARE = 0.01
  * Returns the suggestion to buy more pieces for the next quantity price break. Null at the last one, and if the next one is not cheaper,
  * too far away, or saves too little.
  */
-export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder' | 'price' | 'qty'>): Hint | null {
-  const { next } = stepsAt(priceLadder, qty)
+export function priceBreakHintOf({
+  priceLadder,
+  price,
+  qty,
+}: Pick<DisplayedCartLine, 'priceLadder' | 'price' | 'qty'>): PriceBreakHint | null {
+  const { next } = priceBreaksAt(priceLadder, qty)
   if (next === undefined) return null
   const [more, lessCents] = [next.fromQty - qty, centsOf(price) - centsOf(next.unitPrice)]
   return more <= Math.max(MAX_EXTRA_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * MIN_SAVING_SHARE) ? { more, lessCents } : null
@@ -31,7 +35,7 @@ export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder
  * Returns by how many cents the price has changed since the customer last changed the line; null if unchanged (`priceBefore` of
  * contract/cart/cart.ts).
  */
-export function priceChangeCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
+export function priceChangeCents({ price, priceBefore }: Pick<DisplayedCartLine, 'price' | 'priceBefore'>): number | null {
   const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)
   return moved === 0 ? null : moved
 }

@@ -5,7 +5,7 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { checkBox } from '#app/ui/form/check-box.ts'
+import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -65,8 +65,8 @@ function BillingChoice() {
   const another = rows.find(({ id }) => id !== draft.addressId)?.id ?? ''
   return (
     <>
-      <label className={line}>
-        <input type="checkbox" className={checkBox} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
+      <label className={lineClass}>
+        <input type="checkbox" className={checkBoxClass} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
         <span>
           <Trans>The invoice goes to the same address</Trans>
         </span>
@@ -83,7 +83,7 @@ function BillingChoice() {
   )
 }
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const lineClass = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
 
 interface AddressChoicesProps {
   legend: string

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { useMarkOrdersSeen, useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useLocalOrders, useMarkOrdersSeen } from '#app/hooks/use-orders-here.ts'
 import { translate } from '#app/i18n/language.ts'
 import { restoreCheckout } from '#app/state/checkout/place.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
-import { blockingProblem } from './in-the-way.ts'
+import { blockingProblemClass } from './in-the-way.ts'
 
 /** Says why orders were refused: the order just sent, whose checkout is restored below, and those refused while the buyer was elsewhere. */
 export function CameBack() {
   const { refusal } = useCheckout()
-  const { unsent } = useOrdersHere()
+  const { unsent } = useLocalOrders()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal !== null) place.current?.focus()
@@ -22,7 +22,7 @@ export function CameBack() {
   return (
     <>
       {refusal === null ? null : (
-        <div ref={place} tabIndex={-1} role="alert" className={blockingProblem}>
+        <div ref={place} tabIndex={-1} role="alert" className={blockingProblemClass}>
           <Icon name="warning" />
           <p>
             <b>
@@ -33,7 +33,7 @@ export function CameBack() {
         </div>
       )}
       {others.map(({ key, refusal: why }) => (
-        <div key={key} role="status" className={blockingProblem}>
+        <div key={key} role="status" className={blockingProblemClass}>
           <Icon name="warning" />
           <p>
             <b>
@@ -41,7 +41,7 @@ export function CameBack() {
             </b>{' '}
             {why === null ? null : translate(why.say)}
           </p>
-          <button type="button" className={button({ size: 'sm' })} onClick={() => void restoreCheckout(key).catch(logOnly)}>
+          <button type="button" className={button({ size: 'sm' })} onClick={() => void restoreCheckout(key).catch(logErrorOnly)}>
             <Trans>Go on with it</Trans>
           </button>
         </div>

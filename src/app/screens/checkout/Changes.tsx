@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { agreeToPrices } from '#app/state/checkout/quote.ts'
+import { acceptQuotedPrices } from '#app/state/checkout/quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Was } from '#app/ui/price/Was.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
-import { quoteDifferences, unacceptedPriceChanges } from './quote-differences.ts'
+import { compareQuotes, unacceptedPriceChanges } from './quote-differences.ts'
 
 /**
  * A list of what changed since the cart, or since the previous calculation by the server (quote): old → new, above the order button.
@@ -21,20 +21,20 @@ export function Changes() {
   const { draft, before, fresh } = useCheckout()
   const { quote } = draft
   const moved = unacceptedPriceChanges(quote)
-  const { working, press } = usePress(() => agreeToPrices(moved))
+  const { working, press } = useBusyPress(() => acceptQuotedPrices(moved))
   if (quote === null || !fresh) return null
-  const since = before === null ? [] : quoteDifferences(before, quote)
+  const since = before === null ? [] : compareQuotes(before, quote)
   // A price change that the server reports is not listed a second time.
   const ofShop = quote.changes.filter(({ id }) => !since.some((one) => one.what === 'price' && one.id === id))
   if (ofShop.length === 0 && since.length === 0) return null
   const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
   return (
-    <section className={frame} aria-label={t`What has changed`}>
+    <section className={frameClass} aria-label={t`What has changed`}>
       <h3 className={heading({ level: 'group' })}>
         <Icon name="warning" size={16} />
         <Trans>Changed since you looked</Trans>
       </h3>
-      <ul className={list}>
+      <ul className={listClass}>
         {ofShop.map((change) => (
           <li key={`${change.id} ${change.what}`}>
             {translate(change.say)}
@@ -69,14 +69,14 @@ export function Changes() {
 
 /** Shows an old and a new value. They are dollars, or with `pieces` numbers of pieces. */
 const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
-  <span className={oldNew}>
+  <span className={beforeAfterClass}>
     <Was>{pieces ? formatNumber(before) : <Money usd={before} />}</Was>
     <Icon name="arrow-right" size={16} />
     <b>{pieces ? formatNumber(after) : <Money usd={after} />}</b>
   </span>
 )
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gap: '2',
   padding: '3',
@@ -84,5 +84,5 @@ const frame = css({
   backgroundColor: 'warn.soft',
   '& > h3': { display: 'flex', gap: '2', color: 'warn' },
 })
-const list = css({ display: 'grid', gap: '2' })
-const oldNew = css({ display: 'inline-flex', alignItems: 'center', gap: '2', paddingLeft: '2', whiteSpace: 'nowrap' })
+const listClass = css({ display: 'grid', gap: '2' })
+const beforeAfterClass = css({ display: 'inline-flex', alignItems: 'center', gap: '2', paddingLeft: '2', whiteSpace: 'nowrap' })

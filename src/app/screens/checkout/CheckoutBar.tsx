@@ -7,7 +7,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 import { thumbBar } from '#styled/recipes'
 import { PlaceOrder } from './PlaceOrder.tsx'
-import { totalSoFar } from './total-so-far.ts'
+import { checkoutTotalSoFar } from './total-so-far.ts'
 
 /**
  * The bar at the bottom of the window: the total so far, and in the review step the order button. It follows the steps in the tab order.
@@ -28,10 +28,10 @@ function TotalSoFar() {
   const { t } = useLingui()
   const { sums, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()
-  const { usd, whole } = totalSoFar({ quote: draft.quote, delivery: draft.delivery, isQuoteCurrent: fresh || asking }, sums)
+  const { usd, whole } = checkoutTotalSoFar({ quote: draft.quote, delivery: draft.delivery, isQuoteCurrent: fresh || asking }, sums)
   const look = thumbBar({ stays: true })
   return (
-    <section className={cx(look.root, besideSums)} aria-label={t`Total so far`} aria-busy={asking || undefined}>
+    <section className={cx(look.root, hiddenBesideSumsClass)} aria-label={t`Total so far`} aria-busy={asking || undefined}>
       <p className={look.words}>
         <span className={look.price}>
           <Money usd={usd} />
@@ -43,12 +43,12 @@ function TotalSoFar() {
           </AsOf>
         )}
       </p>
-      <p className={pieces}>
+      <p className={piecesClass}>
         <Plural value={sums.pieces} one="# piece" other="# pieces" />
       </p>
     </section>
   )
 }
 
-const besideSums = css({ lg: { display: 'none' } })
-const pieces = css({ color: 'fg.muted', whiteSpace: 'nowrap' })
+const hiddenBesideSumsClass = css({ lg: { display: 'none' } })
+const piecesClass = css({ color: 'fg.muted', whiteSpace: 'nowrap' })

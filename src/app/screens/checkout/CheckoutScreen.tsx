@@ -3,7 +3,7 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { isOrdered } from '#contract/pricing/pricing.ts'
+import { isOrderedLine } from '#contract/pricing/pricing.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -11,7 +11,7 @@ import { AddressStep } from './AddressStep.tsx'
 import { CameBack } from './CameBack.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { checkoutColumns } from './checkout-columns.ts'
+import { checkoutColumnsClass } from './checkout-columns.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -25,7 +25,7 @@ export default function CheckoutScreen() {
   useCheckoutOpen()
   const cart = useCart()
   const { status, placing } = useCheckout()
-  const empty = !cart.lines.some(isOrdered)
+  const empty = !cart.lines.some(isOrderedLine)
   const known = status === 'ready' && (cart.status === 'ready' || cart.status === 'cannot-keep' || !empty)
   return (
     <FormPage wide title={<Trans>Checkout</Trans>}>
@@ -34,7 +34,7 @@ export default function CheckoutScreen() {
       {!known ? (
         <CheckoutSkeleton />
       ) : empty && !placing ? (
-        <div className={frame}>
+        <div className={frameClass}>
           <p>
             <Trans>Nothing lies in your cart, so there is nothing to order.</Trans>
           </p>
@@ -43,7 +43,7 @@ export default function CheckoutScreen() {
           </Link>
         </div>
       ) : (
-        <div className={checkoutColumns}>
+        <div className={checkoutColumnsClass}>
           <div>
             <AddressStep />
             <DeliveryStep />
@@ -51,7 +51,7 @@ export default function CheckoutScreen() {
             <ReviewStep />
             <CheckoutBar />
           </div>
-          <aside className={beside}>
+          <aside className={sideColumnClass}>
             <Summary />
           </aside>
         </div>
@@ -60,6 +60,6 @@ export default function CheckoutScreen() {
   )
 }
 
-const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
+const frameClass = css({ display: 'grid', justifyItems: 'start', gap: '4' })
 /** All totals beside the steps. On narrower screens the total is in the bottom bar, and all totals are in the review step. */
-const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })
+const sideColumnClass = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

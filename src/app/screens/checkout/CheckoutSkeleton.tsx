@@ -4,13 +4,13 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { panel } from '#styled/recipes'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
-import { checkoutColumns } from './checkout-columns.ts'
+import { checkoutColumnsClass } from './checkout-columns.ts'
 
 /** The placeholder of the checkout: four empty steps and the totals. */
 export function CheckoutSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={checkoutColumns} aria-busy="true" role="status" aria-label={t`Loading`}>
+    <div className={checkoutColumnsClass} aria-busy="true" role="status" aria-label={t`Loading`}>
       <div aria-hidden="true">
         <StepBars>
           <TextBars lines={7} from={1} />
@@ -19,7 +19,7 @@ export function CheckoutSkeleton() {
           <ChoicesSkeleton />
         </StepBars>
       </div>
-      <div className={beside} aria-hidden="true">
+      <div className={sideColumnClass} aria-hidden="true">
         <div className={panel()}>
           <TextBars lines={6} />
         </div>
@@ -30,13 +30,13 @@ export function CheckoutSkeleton() {
 
 const StepBars = ({ children }: { children: React.ReactNode }) => (
   <div className={panel({ look: 'ruled' })}>
-    <div className={head}>
+    <div className={headClass}>
       <Skeleton width={120} height={18} />
     </div>
-    <div className={body}>{children}</div>
+    <div className={bodyClass}>{children}</div>
   </div>
 )
 
-const head = css({ display: 'flex', alignItems: 'center', minHeight: 'touch' })
-const body = css({ paddingBottom: '4' })
-const beside = css({ display: { base: 'none', lg: 'block' } })
+const headClass = css({ display: 'flex', alignItems: 'center', minHeight: 'touch' })
+const bodyClass = css({ paddingBottom: '4' })
+const sideColumnClass = css({ display: { base: 'none', lg: 'block' } })

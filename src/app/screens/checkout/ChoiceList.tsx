@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
 /** One option of a choice. A disabled option says why. */
-export interface Option {
+export interface ChoiceOption {
   id: string
   title: ReactNode
   words?: ReactNode
@@ -17,17 +17,17 @@ interface ChoiceListProps {
   /** The label of the group. It is visible if `legend` is true, otherwise for screen readers only. */
   label: string
   legend?: boolean
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   chosen: string
   onChoose: (id: string) => void
 }
 
 /** A choice whose options are high enough to tap. They are native radio buttons, so arrow keys work. */
 export const ChoiceList = ({ name, label, legend = false, options, chosen, onChoose }: ChoiceListProps) => (
-  <fieldset className={choiceList} {...(legend ? {} : { 'aria-label': label })}>
-    {legend ? <legend className={legendLook}>{label}</legend> : null}
+  <fieldset className={choiceListClass} {...(legend ? {} : { 'aria-label': label })}>
+    {legend ? <legend className={legendClass}>{label}</legend> : null}
     {options.map(({ id, title, words, end, disabled = false }) => (
-      <label key={id} className={frame} data-disabled={disabled || undefined}>
+      <label key={id} className={frameClass} data-disabled={disabled || undefined}>
         <input
           type="radio"
           name={name}
@@ -35,14 +35,14 @@ export const ChoiceList = ({ name, label, legend = false, options, chosen, onCho
           checked={id === chosen}
           disabled={disabled}
           onChange={() => onChoose(id)}
-          className={dot}
+          className={radioButtonClass}
         />
-        <span className={text}>
-          <span className={head}>
-            <span className={titleLook}>{title}</span>
+        <span className={textClass}>
+          <span className={headClass}>
+            <span className={titleClass}>{title}</span>
             {end}
           </span>
-          {words === undefined ? null : <span className={more}>{words}</span>}
+          {words === undefined ? null : <span className={moreTextClass}>{words}</span>}
         </span>
       </label>
     ))}
@@ -50,9 +50,9 @@ export const ChoiceList = ({ name, label, legend = false, options, chosen, onCho
 )
 
 /** The style of a choice: its options in a column. */
-export const choiceList = css({ display: 'grid', gap: '2', minWidth: '0' })
-const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
-const frame = css({
+export const choiceListClass = css({ display: 'grid', gap: '2', minWidth: '0' })
+const legendClass = css({ paddingBottom: '2', fontWeight: 'bold' })
+const frameClass = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '3',
@@ -65,8 +65,8 @@ const frame = css({
   '&:has(:checked)': { boxShadow: 'markLeft', borderColor: 'fg' },
   '&[data-disabled]': { color: 'fg.muted', backgroundColor: 'paper' },
 })
-const dot = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0, marginTop: '0.5' })
-const text = css({ display: 'grid', gap: '1', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
-const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
-const titleLook = css({ fontWeight: 'bold' })
-const more = css({ display: 'block', color: 'fg.muted' })
+const radioButtonClass = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0, marginTop: '0.5' })
+const textClass = css({ display: 'grid', gap: '1', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const headClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const titleClass = css({ fontWeight: 'bold' })
+const moreTextClass = css({ display: 'block', color: 'fg.muted' })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { tryCoupon } from '#app/state/checkout/quote.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { applyCouponCode } from '#app/state/checkout/quote.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_COUPON_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
@@ -16,10 +16,10 @@ export function CouponField() {
   const typed = couponTyped.trim()
   const problem = typed === coupon && coupon !== '' ? quote?.problems.find(({ about }) => about === 'coupon') : undefined
   const [off] = typed === coupon ? (quote?.discounts.filter(({ source }) => source === 'coupon') ?? []) : []
-  const use = (code: string) => void tryCoupon(code).catch(logOnly)
+  const use = (code: string) => void applyCouponCode(code).catch(logErrorOnly)
   return (
     <form
-      className={frame}
+      className={frameClass}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,7 +41,7 @@ export function CouponField() {
         value={couponTyped}
         onChange={(event) => editDraft({ couponTyped: event.target.value })}
       />
-      <div className={buttons}>
+      <div className={buttonsClass}>
         <button type="submit" className={button()} disabled={typed === coupon}>
           <Trans>Use it</Trans>
         </button>
@@ -55,11 +55,11 @@ export function CouponField() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gap: '2',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) auto]' },
   alignItems: 'start',
 })
 /** The buttons beside the coupon field, aligned with the field below its label. */
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: { sm: '[calc(1.45em + 4px)]' } })
+const buttonsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: { sm: '[calc(1.45em + 4px)]' } })

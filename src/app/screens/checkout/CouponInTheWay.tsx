@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
-import { tryCoupon } from '#app/state/checkout/quote.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { applyCouponCode } from '#app/state/checkout/quote.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
-import { blockingProblem, COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
+import { BLOCKING_COUPON_ID, blockingProblemClass } from './in-the-way.ts'
 
 /** Says above the disabled order button why the coupon prevents the order, with a button that removes the coupon. */
 export function CouponInTheWay() {
@@ -16,10 +16,10 @@ export function CouponInTheWay() {
   const without = () => {
     // The pressed button disappears together with the coupon, so the focus moves here.
     place.current?.focus({ preventScroll: true })
-    void tryCoupon('').catch(logOnly)
+    void applyCouponCode('').catch(logErrorOnly)
   }
   return (
-    <div ref={place} id={COUPON_IN_THE_WAY_ID} tabIndex={-1} className={problem === undefined ? undefined : blockingProblem}>
+    <div ref={place} id={BLOCKING_COUPON_ID} tabIndex={-1} className={problem === undefined ? undefined : blockingProblemClass}>
       {problem === undefined ? null : (
         <>
           <Icon name="warning" />

@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
-import { type ShownQuote, useCheckout } from '#app/hooks/use-checkout.ts'
-import { day } from '#app/i18n/format.ts'
+import { type DisplayedQuote, useCheckout } from '#app/hooks/use-checkout.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { deliveryWords } from '#contract/checkout/checkout.ts'
+import { deliveryTexts } from '#contract/checkout/checkout.ts'
 import { type DeliveryMethod, deliveryMethods } from '#contract/delivery/delivery-terms.ts'
-import { ChoiceList, type Option } from './ChoiceList.tsx'
+import { ChoiceList, type ChoiceOption } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { OnTo } from './OnTo.tsx'
 import { ParcelChoice } from './ParcelChoice.tsx'
@@ -17,14 +17,14 @@ import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 
-type ShownOffer = ShownQuote['deliveries'][number]
+type ShownDeliveryOffer = DisplayedQuote['deliveries'][number]
 
 /**
  * The delivery methods that can be offered without asking the server. Freight is only offered if no parcel is possible, which only the
  * server knows.
  */
-const offlineMethods = deliveryMethods.filter((method) => method !== 'freight')
-const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
+const offlineDeliveryMethods = deliveryMethods.filter((method) => method !== 'freight')
+const isDeliveryMethod = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
 
 /** The step of the checkout for the delivery method, with price and expected days. */
 export function DeliveryStep() {
@@ -36,9 +36,10 @@ export function DeliveryStep() {
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
   const offer = offers.find(({ id }) => id === draft.delivery)
-  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? translate(deliveryWords[id])
-  const choose = (value: string) => isDelivery(value) && editDraft({ delivery: value })
-  const options = offers.length > 0 || fresh ? offers.map((one) => optionOf(i18n, one)) : offlineMethods.map(unpricedOption)
+  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? translate(deliveryTexts[id])
+  const choose = (value: string) => isDeliveryMethod(value) && editDraft({ delivery: value })
+  const options =
+    offers.length > 0 || fresh ? offers.map((one) => deliveryOptionOf(i18n, one)) : offlineDeliveryMethods.map(unpricedDeliveryOption)
   return (
     <Step
       name="delivery"
@@ -51,7 +52,7 @@ export function DeliveryStep() {
             {offer === undefined ? null : (
               <>
                 {', '}
-                {price(offer)}, {expectedWords(i18n, offer)}
+                {price(offer)}, {expectedDeliveryText(i18n, offer)}
               </>
             )}
           </>
@@ -72,13 +73,13 @@ export function DeliveryStep() {
 
 const price = ({ price: usd }: { price: number }) => (usd === 0 ? <Trans>free</Trans> : <Money usd={usd} />)
 
-const optionOf = (i18n: I18n, one: ShownOffer): Option => ({
+const deliveryOptionOf = (i18n: I18n, one: ShownDeliveryOffer): ChoiceOption => ({
   id: one.id,
   title: one.name,
   end: price(one),
   words: (
     <>
-      {expectedWords(i18n, one)}
+      {expectedDeliveryText(i18n, one)}
       {one.hint === '' ? null : (
         <>
           <br />
@@ -89,20 +90,20 @@ const optionOf = (i18n: I18n, one: ShownOffer): Option => ({
   ),
 })
 
-const unpricedOption = (id: DeliveryMethod): Option => ({
+const unpricedDeliveryOption = (id: DeliveryMethod): ChoiceOption => ({
   id,
-  title: translate(deliveryWords[id]),
+  title: translate(deliveryTexts[id]),
   words: <Trans>The shop says price and day when it can be reached.</Trans>,
 })
 
 /** Returns the expected days of arrival in words: `Nov 26 to Nov 28`. */
-function expectedWords(
+function expectedDeliveryText(
   i18n: I18n,
-  { id, expectedFrom, expectedTo, rest }: Pick<ShownOffer, 'id' | 'expectedFrom' | 'expectedTo' | 'rest'>,
+  { id, expectedFrom, expectedTo, rest }: Pick<ShownDeliveryOffer, 'id' | 'expectedFrom' | 'expectedTo' | 'rest'>,
 ): string {
-  const [from, to] = [day(expectedFrom), day(expectedTo)]
+  const [from, to] = [formatDay(expectedFrom), formatDay(expectedTo)]
   if (id === 'collection') return i18n._(msg`ready ${from}`)
   if (rest !== undefined)
-    return i18n._(msg`first delivery ${from} to ${to}, second delivery ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
+    return i18n._(msg`first delivery ${from} to ${to}, second delivery ${formatDay(rest.expectedFrom)} to ${formatDay(rest.expectedTo)}`)
   return from === to ? i18n._(msg`expected ${to}`) : i18n._(msg`expected ${from} to ${to}`)
 }

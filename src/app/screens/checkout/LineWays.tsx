@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { removeLines, setQuantity } from '#app/state/cart-changes/changes.ts'
 import { css } from '#styled/css'
@@ -10,13 +10,13 @@ import { button } from '#styled/recipes'
 export function LineWays({ id }: { id: string }) {
   const { t } = useLingui()
   const line = useCart().lines.find((one) => one.id === id)
-  const remove = usePress(async () => line && removeLines([line.id]))
+  const remove = useBusyPress(async () => line && removeLines([line.id]))
   const answer = line?.stock ? availabilityOf({ stock: line.stock, minQty: line.minQty }, line.qty) : null
   const pieces = answer?.type === 'short' || answer?.type === 'too-many' ? answer.most : answer?.type === 'too-few' ? answer.least : null
-  const take = usePress(async () => line && pieces !== null && setQuantity(line.id, pieces))
+  const take = useBusyPress(async () => line && pieces !== null && setQuantity(line.id, pieces))
   if (line === undefined) return null
   return (
-    <span className={ways}>
+    <span className={actionLinksClass}>
       {pieces === null ? null : (
         <button
           type="button"
@@ -41,4 +41,4 @@ export function LineWays({ id }: { id: string }) {
   )
 }
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

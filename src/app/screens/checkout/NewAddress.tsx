@@ -5,10 +5,10 @@ import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { newAddressId, saveAddress } from '#app/state/addresses/addresses.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { stepAfter } from '#app/state/checkout/next-step.ts'
-import { localCountry } from '#app/ui/address/address-input.ts'
+import { nextCheckoutStep } from '#app/state/checkout/next-step.ts'
+import { browserCountry } from '#app/ui/address/address-input.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import type { ParsedOf } from '#contract/calls.ts'
+import type { ParsedInputOf } from '#contract/calls.ts'
 import { css } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
@@ -26,15 +26,15 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const { draft } = useCheckout()
   const [id] = useState(newAddressId)
   const [given] = useState({ ...draft.newAddress })
-  const save = async (input: ParsedOf<'addressSave'>) => {
+  const save = async (input: ParsedInputOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
     // A buyer without addresses goes on to the next step; a buyer with addresses can still select a billing address.
-    editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: stepAfter('address', draft) } : {}) })
+    editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: nextCheckoutStep('address', draft) } : {}) })
     onDone()
   }
   return (
     <section className={panel()}>
-      <div className={frame}>
+      <div className={frameClass}>
         <h3 className={heading({ level: 'group' })}>
           <Trans>New address</Trans>
         </h3>
@@ -42,7 +42,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
           <AddressForm
             id={id}
             given={given}
-            country={rows[0]?.country ?? localCountry()}
+            country={rows[0]?.country ?? browserCountry()}
             onTyped={(newAddress) => editDraft({ newAddress })}
             onSave={save}
             {...(rows.length === 0
@@ -60,4 +60,4 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '4', maxWidth: '[440px]' })
+const frameClass = css({ display: 'grid', gap: '4', maxWidth: '[440px]' })

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import type { CheckoutDraft } from '#app/state/checkout/checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { stepAfter } from '#app/state/checkout/next-step.ts'
+import { nextCheckoutStep } from '#app/state/checkout/next-step.ts'
 import { button } from '#styled/recipes'
 
 interface OnToProps {
-  step: Parameters<typeof stepAfter>[0]
+  step: Parameters<typeof nextCheckoutStep>[0]
   /** Values of the checkout draft that the buyer chooses by continuing. */
   chosen?: Partial<CheckoutDraft>
 }
 
-const continueTexts = {
+const continueButtonTexts = {
   address: null,
   delivery: <Trans>On to the delivery</Trans>,
   payment: <Trans>On to the payment</Trans>,
@@ -20,11 +20,11 @@ const continueTexts = {
 
 /** The button that completes a step of the checkout and opens the next incomplete one. */
 export function OnTo({ step, chosen = {} }: OnToProps) {
-  const next = stepAfter(step, { ...useCheckout().draft, ...chosen })
+  const next = nextCheckoutStep(step, { ...useCheckout().draft, ...chosen })
   return (
     <div>
       <button type="button" className={button({ tone: 'primary' })} onClick={() => editDraft({ ...chosen, step: next })}>
-        {continueTexts[next]}
+        {continueButtonTexts[next]}
       </button>
     </div>
   )

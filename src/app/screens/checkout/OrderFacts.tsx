@@ -10,7 +10,7 @@ export function OrderFacts() {
   const { t } = useLingui()
   const { draft } = useCheckout()
   return (
-    <div className={pair}>
+    <div className={columnPairClass}>
       <TextField
         name="purchaseOrder"
         label={t`Purchase order number`}
@@ -35,7 +35,7 @@ export function OrderFacts() {
   )
 }
 
-const pair = css({
+const columnPairClass = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { ownCoupons } from '#app/state/checkout/own-coupons.ts'
-import { tryCoupon } from '#app/state/checkout/quote.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { fetchOwnCoupons } from '#app/state/checkout/own-coupons.ts'
+import { applyCouponCode } from '#app/state/checkout/quote.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -13,10 +13,10 @@ import { button } from '#styled/recipes'
 export function OwnCoupons() {
   const { t } = useLingui()
   const { draft } = useCheckout()
-  const [coupons, setCoupons] = useState<Awaited<ReturnType<typeof ownCoupons>>>([])
+  const [coupons, setCoupons] = useState<Awaited<ReturnType<typeof fetchOwnCoupons>>>([])
   useEffect(() => {
     let here = true
-    void ownCoupons().then((found) => here && setCoupons(found))
+    void fetchOwnCoupons().then((found) => here && setCoupons(found))
     return () => {
       here = false
     }
@@ -25,20 +25,20 @@ export function OwnCoupons() {
   const others = coupons.filter(({ code }) => code !== draft.coupon.toUpperCase())
   if (others.length === 0) return null
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <p>
         <Trans>Your coupons:</Trans>
       </p>
-      <ul className={list}>
+      <ul className={listClass}>
         {others.map(({ code, name, until }) => {
-          const words = until === '' ? name : `${name} · ${t`until ${day(shopLastDay(until))}`}`
+          const words = until === '' ? name : `${name} · ${t`until ${formatDay(shopLastDay(until))}`}`
           return (
             <li key={code}>
               <button
                 type="button"
                 className={button({ size: 'sm' })}
                 aria-label={t`Use the coupon ${code}: ${words}`}
-                onClick={() => void tryCoupon(code).catch(logOnly)}
+                onClick={() => void applyCouponCode(code).catch(logErrorOnly)}
               >
                 {words}
               </button>
@@ -50,5 +50,5 @@ export function OwnCoupons() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '1' })
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frameClass = css({ display: 'grid', gap: '1' })
+const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -6,17 +6,17 @@ import { type PaymentMethod, paymentMethods } from '#contract/checkout/checkout.
 import { ChoiceList } from './ChoiceList.tsx'
 import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
-import { paymentOffers } from './payment-offers.ts'
+import { allowedPaymentOffers } from './payment-offers.ts'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 
-const isPayment = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value)
+const isPaymentMethod = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value)
 
 /** The step of the checkout for the payment method. A method that is not available says why. */
 export function PaymentStep() {
   const { t } = useLingui()
   const { draft, fresh } = useCheckout()
-  const offers = paymentOffers(draft.quote?.payments ?? [], draft.delivery, fresh)
+  const offers = allowedPaymentOffers(draft.quote?.payments ?? [], draft.delivery, fresh)
   const named = offers.find(({ id }) => id === draft.payment)?.name
   const chosen = draft.payment || offers.find(({ open }) => open)?.id || ''
   return (
@@ -37,7 +37,7 @@ export function PaymentStep() {
           disabled: !open,
         }))}
         chosen={chosen}
-        onChoose={(value) => isPayment(value) && editDraft({ payment: value })}
+        onChoose={(value) => isPaymentMethod(value) && editDraft({ payment: value })}
       />
       {chosen === '' ? null : <OnTo step="payment" chosen={{ payment: chosen }} />}
     </Step>

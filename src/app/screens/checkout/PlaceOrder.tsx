@@ -1,19 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import type { CheckoutStep } from '#app/state/checkout/checkout.ts'
-import { type Placing, placeOrder } from '#app/state/checkout/place.ts'
+import { type PlacementOutcome, placeOrder } from '#app/state/checkout/place.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
+import { BLOCKING_COUPON_ID } from './in-the-way.ts'
 import { unacceptedPriceChanges } from './quote-differences.ts'
 
 /** Opens the page that follows after an order was sent. */
-export const showPlacedOrder = (placing: Placing): void => {
-  if (placing.type !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
+export const showPlacedOrder = (placing: PlacementOutcome): void => {
+  if (placing.type !== 'stay') navigateTo(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
 }
 
 /** The order button with the total. It is disabled until the server has calculated exactly this order. */
@@ -27,13 +27,13 @@ export function PlaceOrder() {
   const moved = unacceptedPriceChanges(quote).length
   const ready = fresh && quote !== null && quote.quoteHash !== '' && moved === 0
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <button
         type="button"
         className={button({ tone: 'primary', wide: true })}
         disabled={!ready && !placing}
         aria-disabled={placing || undefined}
-        aria-describedby={`${why} ${COUPON_IN_THE_WAY_ID}`}
+        aria-describedby={`${why} ${BLOCKING_COUPON_ID}`}
         aria-busy={placing || asking || undefined}
         onClick={async () => showPlacedOrder(await placeOrder())}
       >
@@ -49,15 +49,15 @@ export function PlaceOrder() {
           </span>
         )}
       </button>
-      <div id={why} className={reasons} role="status">
-        {missing !== undefined ? <p className={quiet}>{missingStep[missing]}</p> : null}
+      <div id={why} className={reasonsClass} role="status">
+        {missing !== undefined ? <p className={mutedTextClass}>{missingStepTexts[missing]}</p> : null}
         {missing === undefined && others > 0 ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>First mend what is marked in red.</Trans>
           </p>
         ) : null}
         {missing === undefined && others === 0 && moved > 0 ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Plural value={moved} one="First say whether you take the new price." other="First say whether you take the new prices." />
           </p>
         ) : null}
@@ -66,12 +66,12 @@ export function PlaceOrder() {
   )
 }
 
-const missingStep: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
+const missingStepTexts: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
   address: <Trans>Choose where it goes first.</Trans>,
   delivery: <Trans>Choose how it is to be delivered first.</Trans>,
   payment: <Trans>Choose how it is to be paid first.</Trans>,
 }
 
-const frame = css({ display: 'grid', gap: '1', paddingBlock: '2' })
-const reasons = css({ display: 'grid', gap: '2', _empty: { display: 'none' } })
-const quiet = css({ color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '1', paddingBlock: '2' })
+const reasonsClass = css({ display: 'grid', gap: '2', _empty: { display: 'none' } })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { formatNumber, money } from '#app/i18n/format.ts'
+import { formatNumber, formatUsd } from '#app/i18n/format.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { pointsWanted } from '#app/state/checkout/points.ts'
-import { tryPoints } from '#app/state/checkout/quote.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { applyRewardPoints } from '#app/state/checkout/quote.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import { POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -20,11 +20,11 @@ export function PointsField() {
   if (balance === 0 && points === 0 && typed === '') return null
   const wanted = pointsWanted(draft)
   const problem = wanted === points ? quote?.problems.find(({ about }) => about === 'points') : undefined
-  const use = (count: number) => void tryPoints(count).catch(logOnly)
-  const [has, worth, takes] = [formatNumber(balance), money((balance * POINT_WORTH_CENTS) / 100), formatNumber(most)]
+  const use = (count: number) => void applyRewardPoints(count).catch(logErrorOnly)
+  const [has, worth, takes] = [formatNumber(balance), formatUsd((balance * POINT_VALUE_CENTS) / 100), formatNumber(most)]
   return (
     <form
-      className={frame}
+      className={frameClass}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,7 +47,7 @@ export function PointsField() {
         value={typed}
         onChange={(event) => editDraft({ pointsTyped: event.target.value })}
       />
-      <div className={buttons}>
+      <div className={buttonsClass}>
         <button type="submit" className={button()} disabled={wanted === null || wanted === points}>
           <Trans>Use them</Trans>
         </button>
@@ -66,5 +66,5 @@ export function PointsField() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', alignItems: 'start' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frameClass = css({ display: 'grid', gap: '2', alignItems: 'start' })
+const buttonsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -12,9 +12,9 @@ export function Problems({ about }: { about: readonly ProblemSubject[] }) {
   const problems = draft.quote?.problems.filter((problem) => about.includes(problem.about)) ?? []
   if (problems.length === 0) return null
   return (
-    <ul role="alert" className={list}>
+    <ul role="alert" className={listClass}>
       {problems.map((problem) => (
-        <li key={`${problem.about} ${problem.id} ${problem.error}`} className={one}>
+        <li key={`${problem.about} ${problem.id} ${problem.error}`} className={singleItemClass}>
           <Icon name="warning" size={16} />
           <span>{translate(problem.say)}</span>
           {problem.about === 'lines' && problem.id !== '' ? <LineWays id={problem.id} /> : null}
@@ -24,5 +24,12 @@ export function Problems({ about }: { about: readonly ProblemSubject[] }) {
   )
 }
 
-const list = css({ display: 'grid', gap: '2', paddingBottom: '2' })
-const one = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'bad', '& > span': { flex: '[1 1 240px]' } })
+const listClass = css({ display: 'grid', gap: '2', paddingBottom: '2' })
+const singleItemClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  color: 'bad',
+  '& > span': { flex: '[1 1 240px]' },
+})

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { laterOf } from '#app/state/checkout/later.ts'
+import { laterPiecesOf } from '#app/state/checkout/later.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { backOrderWords } from '#app/ui/price/back-order-words.ts'
+import { backOrderText } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_LINE_NOTE_CHARACTERS } from '#contract/limits.ts'
-import { isOrdered, priceOf } from '#contract/pricing/pricing.ts'
+import { isOrderedLine, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
@@ -24,24 +24,27 @@ export function ReviewLines() {
   const lines =
     fresh && draft.quote !== null
       ? draft.quote.lines
-      : cart.lines
-          .filter(isOrdered)
-          .map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core), later: laterOf(line) }))
+      : cart.lines.filter(isOrderedLine).map((line) => ({
+          ...line,
+          unitPrice: line.price,
+          coreAmount: dollarsOf(totalsForQuantity(line, line.qty).core),
+          later: laterPiecesOf(line),
+        }))
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {lines.map(({ id, qty, unitPrice, amount, coreAmount, product, later }) => (
-        <li key={id} className={row}>
+        <li key={id} className={rowClass}>
           <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
           <div className={words}>
-            <div className={head}>
+            <div className={headClass}>
               <PartNumber number={id} maker={product.producer} size="row" />
               <b>
                 <Money usd={amount} />
               </b>
             </div>
             <p>{product.name}</p>
-            {product.specName === '' ? null : <p className={quiet}>{product.specName}</p>}
-            <div className={quiet}>
+            {product.specName === '' ? null : <p className={mutedTextClass}>{product.specName}</p>}
+            <div className={mutedTextClass}>
               <Dotted>
                 <span>
                   {qty} × <Money usd={unitPrice} />{' '}
@@ -56,13 +59,13 @@ export function ReviewLines() {
               </Dotted>
             </div>
             {later === undefined ? null : (
-              <p className={mark({ tone: 'warn' })}>{backOrderWords(i18n, { now: qty - later.qty, later: later.qty, on: later.on })}</p>
+              <p className={mark({ tone: 'warn' })}>{backOrderText(i18n, { now: qty - later.qty, later: later.qty, on: later.on })}</p>
             )}
-            <p className={quiet}>
+            <p className={mutedTextClass}>
               <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
             </p>
-            <details className={note} open={(draft.lineNotes[id] ?? '') !== ''}>
-              <summary className={summary}>
+            <details className={noteClass} open={(draft.lineNotes[id] ?? '') !== ''}>
+              <summary className={summaryClass}>
                 <Trans>Note for this line</Trans>
               </summary>
               <TextField
@@ -81,13 +84,13 @@ export function ReviewLines() {
   )
 }
 
-const list = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const row = css({ display: 'flex', flexDirection: { _tiny: 'column' }, gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const listClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const rowClass = css({ display: 'flex', flexDirection: { _tiny: 'column' }, gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
-const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
-const quiet = css({ color: 'fg.muted' })
-const note = css({ '&[open]': { paddingBottom: '2' } })
-const summary = css({
+const headClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const noteClass = css({ '&[open]': { paddingBottom: '2' } })
+const summaryClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'touch',

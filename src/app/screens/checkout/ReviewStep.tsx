@@ -40,7 +40,7 @@ export function ReviewStep() {
       <OwnCoupons />
       <PointsField />
       <Reasons />
-      <div className={narrowOnly}>
+      <div className={narrowOnlyClass}>
         <Sums />
       </div>
       <BackOrderNote />
@@ -52,14 +52,14 @@ export function ReviewStep() {
 }
 
 /** Hides the totals on wide screens, where they are beside the steps. */
-const narrowOnly = css({ display: { lg: 'none' } })
+const narrowOnlyClass = css({ display: { lg: 'none' } })
 
 /** Says when the pieces that come later (back-order) are paid. Nothing if all pieces are in stock. */
 function BackOrderNote() {
   const { draft, fresh } = useCheckout()
   if (!fresh || draft.quote?.backOrder === undefined) return null
   return (
-    <p className={quiet}>
+    <p className={mutedTextClass}>
       {draft.payment === '' ? null : <>{backOrderPaymentTexts[draft.payment]} </>}
       <Trans>Until the order is packed you can cancel it; what you have paid then goes back to you.</Trans>
     </p>
@@ -72,7 +72,7 @@ const backOrderPaymentTexts: Record<PaymentMethod, ReactNode> = {
   card: <Trans>The card is charged for all pieces now, those on back-order too.</Trans>,
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
 /**
  * Says which promotions, coupons and points were applied, with amounts, and why others were not. A message that is already shown at a field
@@ -85,9 +85,9 @@ function Reasons() {
   const reasons = (fresh ? (draft.quote?.reasons ?? []) : []).filter(({ say }) => !said.has(say))
   if (reasons.length === 0) return null
   return (
-    <ul className={list} aria-label={t`Discounts`}>
+    <ul className={listClass} aria-label={t`Discounts`}>
       {reasons.map(({ source, code, taken, say }) => (
-        <li key={`${source} ${code}`} className={one} data-taken={taken}>
+        <li key={`${source} ${code}`} className={singleItemClass} data-taken={taken}>
           <Icon name={taken ? 'check' : 'close'} size={16} />
           <span>{say}</span>
         </li>
@@ -96,5 +96,5 @@ function Reasons() {
   )
 }
 
-const list = css({ display: 'grid', gap: '1' })
-const one = css({ display: 'flex', gap: '2' })
+const listClass = css({ display: 'grid', gap: '1' })
+const singleItemClass = css({ display: 'flex', gap: '2' })

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
+import { findLimitsError, suggestHighestTotal } from '#app/state/checkout/limits.ts'
 import { saveOrder } from '#app/state/checkout/place.ts'
 import { isQuotedAsChosen } from '#app/state/checkout/quote.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -14,7 +14,7 @@ import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { showPlacedOrder } from './PlaceOrder.tsx'
 
-const waitingHours = [4, 24, 72, 168, 720]
+const holdDurationHours = [4, 24, 72, 168, 720]
 
 /**
  * A form that saves the order on this device while offline, with the buyer's limits (such as the highest total). The order is sent later,
@@ -29,30 +29,30 @@ export function SaveForLater() {
   const isQuoted = isQuotedAsChosen()
   // The highest total is proposed again only when these values change, so that the buyer can empty the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the prefilled value depends on these
-  useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
-  const fault = tried ? limitsFault() : null
+  useEffect(suggestHighestTotal, [isQuoted, draft.quotedAt])
+  const fault = tried ? findLimitsError() : null
   const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)
   return (
     <form
-      className={cx(panel(), fields)}
+      className={cx(panel(), fieldColumnClass)}
       noValidate
       onSubmit={async (event) => {
         event.preventDefault()
         setTried(true)
-        if (limitsFault() === null) showPlacedOrder(await saveOrder())
+        if (findLimitsError() === null) showPlacedOrder(await saveOrder())
         else event.currentTarget.querySelector<HTMLInputElement>('[name=highestTotal]')?.focus()
       }}
     >
       <h3 className={heading({ level: 'group' })}>
         <Trans>Save it on this phone, send it later</Trans>
       </h3>
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>
           The shop is asked as soon as there is a signal. It places the order only within your limits; otherwise it comes back to you,
           whole.
         </Trans>
       </p>
-      <div className={pair}>
+      <div className={fieldPairClass}>
         <TextField
           name="highestTotal"
           label={t`At most, in US dollars`}
@@ -74,7 +74,7 @@ export function SaveForLater() {
           value={draft.waitsHours}
           onChange={(event) => editDraft({ waitsHours: Number(event.target.value) })}
         >
-          {waitingHours.map((hours) => (
+          {holdDurationHours.map((hours) => (
             <option key={hours} value={hours}>
               {words(hours)}
             </option>
@@ -88,8 +88,8 @@ export function SaveForLater() {
   )
 }
 
-const quiet = css({ color: 'fg.muted' })
-const pair = css({
+const mutedTextClass = css({ color: 'fg.muted' })
+const fieldPairClass = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' },

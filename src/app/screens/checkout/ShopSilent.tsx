@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { translate } from '#app/i18n/language.ts'
-import { requote } from '#app/state/checkout/quote.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { age } from '#app/ui/age.ts'
+import { refreshQuote } from '#app/state/checkout/quote.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { formatAge } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -18,23 +18,23 @@ export function ShopSilent() {
   if (trouble === null) return null
   const quotedAt = new Date(draft.quotedAt).toISOString()
   return (
-    <div role="status" className={frame}>
+    <div role="status" className={frameClass}>
       <Icon name="offline" />
       <p>
         {translate(trouble)}{' '}
         {draft.quote === null ? (
           <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
-        ) : ageOfData(quotedAt).type === 'undated' ? (
+        ) : dataAgeOf(quotedAt).type === 'undated' ? (
           <Trans>What is shown is what the shop said last.</Trans>
         ) : (
-          <Trans>What is shown is what the shop said {age(quotedAt, i18n.locale)}.</Trans>
+          <Trans>What is shown is what the shop said {formatAge(quotedAt, i18n.locale)}.</Trans>
         )}
       </p>
       <button
         type="button"
         className={button({ size: 'sm' })}
         disabled={asking}
-        onClick={() => void requote({ anyway: true }).catch(logOnly)}
+        onClick={() => void refreshQuote({ anyway: true }).catch(logErrorOnly)}
       >
         {asking ? <Trans>Asking the shop…</Trans> : <Trans>Ask the shop again</Trans>}
       </button>
@@ -42,7 +42,7 @@ export function ShopSilent() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

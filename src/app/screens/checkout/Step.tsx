@@ -6,7 +6,7 @@ import { editDraft } from '#app/state/checkout/draft.ts'
 import { css, cx } from '#styled/css'
 import { button, heading, panel } from '#styled/recipes'
 
-const order: readonly CheckoutStep[] = ['address', 'delivery', 'payment', 'review']
+const checkoutStepOrder: readonly CheckoutStep[] = ['address', 'delivery', 'payment', 'review']
 
 interface StepProps {
   name: CheckoutStep
@@ -26,7 +26,7 @@ export function Step({ name, title, summary = null, problems = null, children }:
   const { draft } = useCheckout()
   const open = draft.step === name
   const wasOpen = useRef(open)
-  const reachable = summary !== null || order.indexOf(name) < order.indexOf(draft.step)
+  const reachable = summary !== null || checkoutStepOrder.indexOf(name) < checkoutStepOrder.indexOf(draft.step)
   useEffect(() => {
     if (open && !wasOpen.current) {
       head.current?.focus()
@@ -36,14 +36,14 @@ export function Step({ name, title, summary = null, problems = null, children }:
   }, [open])
   return (
     <section className={panel({ look: 'ruled' })} aria-labelledby={id}>
-      <div className={bar}>
+      <div className={barClass}>
         <h2 id={id} ref={head} tabIndex={-1} className={heading({ level: 'section' })}>
-          <span className={number}>{order.indexOf(name) + 1}</span> {title}
+          <span className={numberClass}>{checkoutStepOrder.indexOf(name) + 1}</span> {title}
         </h2>
         {open || !reachable ? null : (
           <button
             type="button"
-            className={cx(button({ tone: 'plain', size: 'sm' }), atTheEdge)}
+            className={cx(button({ tone: 'plain', size: 'sm' }), edgeAlignedClass)}
             aria-label={t`Change: ${title}`}
             onClick={() => editDraft({ step: name })}
           >
@@ -52,12 +52,12 @@ export function Step({ name, title, summary = null, problems = null, children }:
         )}
       </div>
       {problems}
-      {open ? <div className={body}>{children}</div> : <div className={closed}>{summary}</div>}
+      {open ? <div className={bodyClass}>{children}</div> : <div className={closedStepClass}>{summary}</div>}
     </section>
   )
 }
 
-const bar = css({
+const barClass = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -66,7 +66,7 @@ const bar = css({
   scrollMarginTop: '4',
 })
 /** Moves a button outwards, so that its text instead of its border is aligned with the totals below. */
-const atTheEdge = css({ marginRight: { base: '[-12px]', _tiny: '0' } })
-const number = css({ color: 'fg.muted', paddingRight: '1' })
-const body = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })
-const closed = css({ color: 'fg.muted', paddingBottom: '4', overflowWrap: 'anywhere' })
+const edgeAlignedClass = css({ marginRight: { base: '[-12px]', _tiny: '0' } })
+const numberClass = css({ color: 'fg.muted', paddingRight: '1' })
+const bodyClass = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })
+const closedStepClass = css({ color: 'fg.muted', paddingBottom: '4', overflowWrap: 'anywhere' })

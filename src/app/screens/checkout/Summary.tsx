@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { isOrdered } from '#contract/pricing/pricing.ts'
+import { isOrderedLine } from '#contract/pricing/pricing.ts'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
@@ -10,13 +10,13 @@ import { Sums } from './Sums.tsx'
 export function Summary() {
   const cart = useCart()
   return (
-    <section className={cx(panel(), frame)}>
+    <section className={cx(panel(), frameClass)}>
       <h2 className={heading({ level: 'section' })}>
         <Trans>Your order</Trans>
       </h2>
-      <ul className={list}>
-        {cart.lines.filter(isOrdered).map(({ id, qty, product }) => (
-          <li key={id} className={line}>
+      <ul className={listClass}>
+        {cart.lines.filter(isOrderedLine).map(({ id, qty, product }) => (
+          <li key={id} className={lineClass}>
             <span>{qty} ×</span>{' '}
             <span>
               <PartNumber number={id} /> <span>{product.name}</span>
@@ -29,9 +29,9 @@ export function Summary() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '4' })
-const list = css({ display: 'grid', gap: '1', color: 'fg.muted' })
-const line = css({
+const frameClass = css({ display: 'grid', gap: '4' })
+const listClass = css({ display: 'grid', gap: '1', color: 'fg.muted' })
+const lineClass = css({
   display: 'flex',
   gap: '2',
   '& > span:first-child': { whiteSpace: 'nowrap' },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { weight } from '#app/i18n/format.ts'
+import { formatWeight } from '#app/i18n/format.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
@@ -38,7 +38,7 @@ export function Sums() {
         <Row key={taken.source} of={<DiscountName of={taken} />} usd={-taken.amount} />
       ))}
       {discount > 0 && quote.discounts.length === 0 ? <Row of={<Trans>Discount</Trans>} usd={-discount} /> : null}
-      <Row of={weightKg > 0 ? <Trans>Delivery, {weight(weightKg)}</Trans> : <Trans>Delivery</Trans>} usd={shipping} />
+      <Row of={weightKg > 0 ? <Trans>Delivery, {formatWeight(weightKg)}</Trans> : <Trans>Delivery</Trans>} usd={shipping} />
       {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
       {coreCharges > 0 ? <Row of={<Trans>Core charges, given back for your old units</Trans>} usd={coreCharges} /> : null}
       <Row sum of={<Trans>Total</Trans>} usd={total} />

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of a problem that prevents the order: icon, reason, and solution. */
-export const blockingProblem = css({
+export const blockingProblemClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -14,4 +14,4 @@ export const blockingProblem = css({
 })
 
 /** The id of the coupon's problem. The order button refers to it to explain why it is disabled. */
-export const COUPON_IN_THE_WAY_ID = 'coupon-in-the-way'
+export const BLOCKING_COUPON_ID = 'coupon-in-the-way'

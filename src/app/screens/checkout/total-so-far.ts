@@ -1,8 +1,8 @@
-import type { ShownQuote } from '#app/hooks/use-checkout.ts'
+import type { DisplayedQuote } from '#app/hooks/use-checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 
-interface SoFar {
-  quote: ShownQuote | null
+interface CheckoutSoFar {
+  quote: DisplayedQuote | null
   /** The selected delivery method; '' for none. */
   delivery: DeliveryMethod | ''
   /** Whether the calculated total is for these choices, or the next one is still loading. */
@@ -12,7 +12,10 @@ interface SoFar {
 /**
  * Returns the total of an order for the choices so far, in dollars. `whole`: it includes delivery and tax; otherwise they are added later.
  */
-export function totalSoFar({ quote, delivery, isQuoteCurrent: known }: SoFar, cart: { total: number }): { usd: number; whole: boolean } {
+export function checkoutTotalSoFar(
+  { quote, delivery, isQuoteCurrent: known }: CheckoutSoFar,
+  cart: { total: number },
+): { usd: number; whole: boolean } {
   if (quote === null || quote.delivery === null || !known) return { usd: cart.total, whole: false }
   const { goods, discount, coreCharges, total } = quote.sums
   if (delivery !== '' && quote.delivery === delivery) return { usd: total, whole: true }

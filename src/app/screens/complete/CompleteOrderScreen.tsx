@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { orderIdOf } from '#app/state/orders/order.ts'
+import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
+import { parseOrderId } from '#app/state/orders/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
@@ -16,8 +16,8 @@ import { UnsentOrder } from './UnsentOrder.tsx'
  * only when the server has confirmed the order.
  */
 export default function CompleteOrderScreen() {
-  const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
-  const { known, unsent, placed, takenBack } = useOrdersHere()
+  const id = parseOrderId(new URLSearchParams(useSearch()).get('id'))
+  const { known, unsent, placed, takenBack } = useLocalOrders()
   if (id === null)
     return (
       <FormPage title={<Trans>Your order</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { day, days } from '#app/i18n/format.ts'
+import { formatDay, formatDayRange } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
@@ -10,24 +10,24 @@ import { heading } from '#styled/recipes'
 import { PayByCard } from './PayByCard.tsx'
 
 /** The order states in which next steps are shown here. Later states are shown on the order's own page. */
-export const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
+export const statesBeforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /** A list of what follows after an order: e-mail, payment, delivery. */
 export function NextSteps({ order }: { order: Order }) {
   const { email, delivery, money, shipTo, state } = order
   return (
-    <section className={frame}>
+    <section className={frameClass}>
       <h2 className={heading({ level: 'section' })}>
         <Trans>What happens next</Trans>
       </h2>
-      <ol className={list}>
+      <ol className={listClass}>
         <li>
           <Trans>We mail a confirmation to {email}.</Trans>
         </li>
         <li>
           <b>{money.name}</b>
           {money.hints.map((hint) => (
-            <span key={hint} className={line}>
+            <span key={hint} className={lineClass}>
               {translate(hint)}
             </span>
           ))}
@@ -39,19 +39,19 @@ export function NextSteps({ order }: { order: Order }) {
               <Trans>{delivery.name}: It is packed and waits for you.</Trans>
             ) : (
               <Trans>
-                {delivery.name}: ready {day(delivery.expectedFrom)}. We mail you when it is packed.
+                {delivery.name}: ready {formatDay(delivery.expectedFrom)}. We mail you when it is packed.
               </Trans>
             )
           ) : (
             <>
               {delivery.rest === undefined ? (
                 <Trans>
-                  {delivery.name}: expected {days(delivery.expectedFrom, delivery.expectedTo)} at
+                  {delivery.name}: expected {formatDayRange(delivery.expectedFrom, delivery.expectedTo)} at
                 </Trans>
               ) : (
                 <Trans>
-                  {delivery.name}: first delivery expected {days(delivery.expectedFrom, delivery.expectedTo)}, second delivery{' '}
-                  {days(delivery.rest.expectedFrom, delivery.rest.expectedTo)}, at
+                  {delivery.name}: first delivery expected {formatDayRange(delivery.expectedFrom, delivery.expectedTo)}, second delivery{' '}
+                  {formatDayRange(delivery.rest.expectedFrom, delivery.rest.expectedTo)}, at
                 </Trans>
               )}
               <AddressText address={shipTo} />
@@ -66,6 +66,6 @@ export function NextSteps({ order }: { order: Order }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '3' })
-const list = css({ display: 'grid', gap: '3', listStyle: 'decimal', paddingLeft: '5', overflowWrap: 'anywhere' })
-const line = css({ display: 'block', color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '3' })
+const listClass = css({ display: 'grid', gap: '3', listStyle: 'decimal', paddingLeft: '5', overflowWrap: 'anywhere' })
+const lineClass = css({ display: 'block', color: 'fg.muted' })

@@ -32,7 +32,7 @@ export function PayByCard({ order }: { order: Order }) {
       </FormMessage>
     ) : null
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       {payment === 'left' ? (
         <FormMessage>
           <Trans>You left the payment before it was done. Nothing was charged, and the order is kept.</Trans>
@@ -48,4 +48,4 @@ export function PayByCard({ order }: { order: Order }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '3', paddingTop: '2' })
+const frameClass = css({ display: 'grid', gap: '3', paddingTop: '2' })

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askSeenOrder } from '#app/state/orders/orders.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { orderHref, orderPrintHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -17,7 +17,7 @@ import type { OrderPlaced } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, link } from '#styled/recipes'
-import { beforeShipping, NextSteps } from './NextSteps.tsx'
+import { NextSteps, statesBeforeShipping } from './NextSteps.tsx'
 
 interface PlacedOrderProps {
   id: string
@@ -27,7 +27,7 @@ interface PlacedOrderProps {
 
 /** A placed order: its number, next steps, total, payment, and links. */
 export function PlacedOrder({ id, answered }: PlacedOrderProps) {
-  const { shown } = useAnswer(useCallback(() => askSeenOrder(id), [id]))
+  const { shown } = useOfflineResult(useCallback(() => fetchOrderWithFallback(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
   // The order may have been cancelled in another tab, or by the shop, while the payment page was open.
@@ -51,12 +51,12 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
       <Pending
         of={shown}
         skeleton={
-          <div className={coming}>
+          <div className={comingClass}>
             <TextBars lines={16} />
           </div>
         }
         absent={() => (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>The details are with the shop and come with the next signal.</Trans>
           </p>
         )}
@@ -70,7 +70,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
                 <Trans>Nothing of it will be sent, and there is nothing to pay.</Trans>
               )}
             </p>
-          ) : beforeShipping.includes(whole.state) ? (
+          ) : statesBeforeShipping.includes(whole.state) ? (
             <NextSteps order={whole} />
           ) : (
             <p>
@@ -85,16 +85,16 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
 }
 
 /** Reserves the height of the usual next steps, so that the links below do not move when the steps appear. */
-const coming = css({ display: 'grid', gap: '1' })
-const quiet = css({ color: 'fg.muted' })
+const comingClass = css({ display: 'grid', gap: '1' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
 /** Links that follow a placed order. `toPay`: payment comes first. */
 const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
-  <nav className={linkRow}>
+  <nav className={linkRowClass}>
     <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
     </Link>
-    <Link to={printHref(id)} className={button()}>
+    <Link to={orderPrintHref(id)} className={button()}>
       <Icon name="print" />
       <Trans>Print it</Trans>
     </Link>

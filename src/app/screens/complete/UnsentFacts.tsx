@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
+import type { DisplayedUnsentOrder } from '#app/hooks/use-orders-here.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
 /** The ordered lines of an order that is not sent yet, and the limits that the buyer set for it. */
-export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }) {
+export function UnsentFacts({ order: { order, limits } }: { order: DisplayedUnsentOrder }) {
   const { i18n } = useLingui()
   const { draft, lines, total } = order
   const until =
@@ -20,14 +20,14 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
           minute: '2-digit',
         }).format(new Date(limits.expiresAt))
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className={row}>
+          <li key={line.id} className={rowClass}>
             <span>
               {line.qty} × {line.name} <PartNumber number={line.id} />
               {line.jobs === undefined ? null : (
-                <span className={quiet}>
+                <span className={mutedTextClass}>
                   <JobsOf line={line} />
                 </span>
               )}
@@ -64,9 +64,9 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })
-const quiet = css({ display: 'block', color: 'fg.muted' })
-const row = css({
+const frameClass = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })
+const mutedTextClass = css({ display: 'block', color: 'fg.muted' })
+const rowClass = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',

@@ -3,9 +3,9 @@ import { formatNumber } from '#app/i18n/format.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
-import type { Choice } from './use-choice.ts'
+import type { PartChoice } from './use-choice.ts'
 
-interface ChoosePartsProps extends Choice {
+interface ChoosePartsProps extends PartChoice {
   /** Whether "all parts of the shop" can be chosen. */
   all?: boolean
   onChoose: (chosen: { category?: string; family?: string }) => void
@@ -56,7 +56,7 @@ export function ChooseParts({ tree, category, families, family, parts, all = fal
         </SelectField>
       )}
       {parts === null ? null : (
-        <p role="status" className={quiet}>
+        <p role="status" className={mutedTextClass}>
           <Plural value={parts} one="# part" other="# parts" />
         </p>
       )}
@@ -64,4 +64,4 @@ export function ChooseParts({ tree, category, families, family, parts, all = fal
   )
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PackManager } from '#app/ui/packs/PackManager.tsx'
@@ -18,19 +18,19 @@ import { PriceListSection } from './PriceListSection.tsx'
 export default function DownloadScreen({ params }: { params: ParamsOf<'download'> }) {
   return (
     <AccountFrame current="download">
-      <View {...params} />
+      <DownloadView {...params} />
     </AccountFrame>
   )
 }
 
-function View({ as, category, family, page, order, mcode }: ParamsOf<'download'>) {
+function DownloadView({ as, category, family, page, order, mcode }: ParamsOf<'download'>) {
   if (as === 'catalogue') return <CatalogueView {...{ category, family, page }} />
   if (as === 'labels') return <LabelsView {...{ order, mcode }} />
   return (
     <FormPage wide title={<Trans>Download</Trans>}>
-      <div className={columns}>
+      <div className={columnsClass}>
         <PriceListSection {...{ category, family }} />
-        <div className={fields}>
+        <div className={fieldColumnClass}>
           <PrintSections {...{ category, family }} />
           <PackManager />
         </div>
@@ -39,7 +39,7 @@ function View({ as, category, family, page, order, mcode }: ParamsOf<'download'>
   )
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '8',

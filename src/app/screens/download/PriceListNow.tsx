@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { size } from '#app/i18n/size.ts'
-import { type PriceListNow as Now, saveAgain, stopPriceList } from '#app/state/download/price-list.ts'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
+import { cancelPriceListDownload, type PriceListStatus as Now, savePriceListAgain } from '#app/state/download/price-list.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -13,27 +13,27 @@ export function PriceListNow({ now }: { now: Now }) {
   if (now.type === 'none') return null
   if (now.type === 'failed')
     return (
-      <p role="alert" className={bad}>
+      <p role="alert" className={errorTextClass}>
         {translate(now.message)} <Trans>No file was saved. Press the button again when you like.</Trans>
       </p>
     )
   if (now.type === 'saved')
     return (
-      <div className={linkRow}>
+      <div className={linkRowClass}>
         <p role="status">
           <b className={name}>{now.name}</b>
           <br />
-          <Plural value={now.lines} one="# part" other="# parts" />, {size(now.blob.size)}
+          <Plural value={now.lines} one="# part" other="# parts" />, {formatStorageSize(now.blob.size)}
         </p>
-        <button type="button" className={button({ size: 'sm' })} onClick={() => saveAgain(now)}>
+        <button type="button" className={button({ size: 'sm' })} onClick={() => savePriceListAgain(now)}>
           <Trans>Save again</Trans>
         </button>
       </div>
     )
   const { lines, of } = now
   return (
-    <div className={linkRow}>
-      <progress className={bar} aria-label={t`Price list`} {...(of === null ? {} : { value: lines, max: Math.max(1, of) })} />
+    <div className={linkRowClass}>
+      <progress className={barClass} aria-label={t`Price list`} {...(of === null ? {} : { value: lines, max: Math.max(1, of) })} />
       <p>
         {of === null ? (
           <Trans>Asking the shop…</Trans>
@@ -43,13 +43,13 @@ export function PriceListNow({ now }: { now: Now }) {
           </Trans>
         )}
       </p>
-      <button type="button" className={button({ size: 'sm' })} onClick={stopPriceList}>
+      <button type="button" className={button({ size: 'sm' })} onClick={cancelPriceListDownload}>
         <Trans>Stop</Trans>
       </button>
     </div>
   )
 }
 
-const bar = css({ flexGrow: '1', minWidth: '[8rem]', accentColor: 'fg' })
+const barClass = css({ flexGrow: '1', minWidth: '[8rem]', accentColor: 'fg' })
 const name = css({ overflowWrap: 'anywhere' })
-const bad = css({ color: 'bad' })
+const errorTextClass = css({ color: 'bad' })

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
-import { go } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
-import { fetchPriceList, priceList } from '#app/state/download/price-list.ts'
+import { fetchPriceList, priceListDownload } from '#app/state/download/price-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Tick } from '#app/ui/form/Tick.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
-import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
+import { ALL_PARTS, cellSeparatorOf } from '#contract/download/price-list.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 import { ChooseParts } from './ChooseParts.tsx'
 import { PriceListNow } from './PriceListNow.tsx'
-import { useChoice } from './use-choice.ts'
+import { usePartChoice } from './use-choice.ts'
 
 /** A form to download a price list as a file: its parts, format, and progress. */
 export function PriceListSection({ category, family }: { category: string | undefined; family: string | undefined }) {
   const { t, i18n } = useLingui()
-  const choice = useChoice(category, family)
+  const choice = usePartChoice(category, family)
   const { marks, zeros, cross } = useDownloadChoices()
-  const { now } = useFacts(priceList)
-  const { up } = useFacts(network)
-  const written = marks ?? marksOf(i18n.locale)
+  const { now } = useStateSnapshot(priceListDownload)
+  const { up } = useStateSnapshot(network)
+  const written = marks ?? cellSeparatorOf(i18n.locale)
   const fetchIt = () =>
     void fetchPriceList({
       backCategoryId: choice.category?.id ?? ALL_PARTS,
@@ -37,7 +37,7 @@ export function PriceListSection({ category, family }: { category: string | unde
           Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.
         </Trans>
       </p>
-      <ChooseParts {...choice} all onChoose={(chosen) => go(href('download', chosen), { replace: true })} />
+      <ChooseParts {...choice} all onChoose={(chosen) => navigateTo(href('download', chosen), { replace: true })} />
       <SelectField
         name="marks"
         label={<Trans>Written for</Trans>}

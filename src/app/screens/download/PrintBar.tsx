@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
@@ -13,7 +13,7 @@ import { printAfterPictures } from './sheet-rules.ts'
 export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className={cx(linkRow, needsScript)} data-no-print>
+    <div className={cx(linkRowClass, needsScriptClass)} data-no-print>
       <Link to={href('download')} className={link({ look: 'list', tall: true })}>
         <Icon name="chevron-left" />
         <Trans>Downloads</Trans>

@@ -1,11 +1,11 @@
-import { useLoad } from '#app/hooks/use-load.ts'
-import { inOrder } from '#app/state/catalogue/categories.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { sortCategories } from '#app/state/catalogue/categories.ts'
 import type { Category, ProductGroup } from '#contract/catalogue/catalogue.ts'
-import { familyIn } from '#contract/loads/download-loads.ts'
-import { categoryIn, countedLoad, familiesLoad } from '#contract/loads/listing-loads.ts'
+import { findFamily } from '#contract/loads/download-loads.ts'
+import { countedCategoriesLoad, familiesLoad, findCategoryById } from '#contract/loads/listing-loads.ts'
 
 /** The chosen part of the catalogue, and the options to choose from. */
-export interface Choice {
+export interface PartChoice {
   /** The top categories in order; empty while they load. */
   tree: readonly Category[]
   /** The chosen category. Undefined means all parts. */
@@ -19,13 +19,13 @@ export interface Choice {
 }
 
 /** Returns the part of the catalogue that a URL chooses. An unknown category or family counts as none. */
-export function useChoice(categoryId: string | undefined, familyName: string | undefined): Choice {
-  const list = useLoad(countedLoad)
-  const tree = list.status === 'ready' ? inOrder(list.value) : []
-  const category = (categoryId === undefined ? null : categoryIn(tree, categoryId)) ?? undefined
-  const groups = useLoad(category === undefined ? null : familiesLoad(category.id))
+export function usePartChoice(categoryId: string | undefined, familyName: string | undefined): PartChoice {
+  const list = useLoadedQuery(countedCategoriesLoad)
+  const tree = list.status === 'ready' ? sortCategories(list.value) : []
+  const category = (categoryId === undefined ? null : findCategoryById(tree, categoryId)) ?? undefined
+  const groups = useLoadedQuery(category === undefined ? null : familiesLoad(category.id))
   const families = category !== undefined && groups.status === 'ready' ? groups.value : []
-  const family = familyIn(families, familyName)
+  const family = findFamily(families, familyName)
   const all = tree.length === 0 ? null : tree.filter(({ catGroup }) => catGroup === 0).reduce((sum, { count }) => sum + (count ?? 0), 0)
   const isFamilyKnown = familyName === undefined || groups.status !== 'loading'
   return {

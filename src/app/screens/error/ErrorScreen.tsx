@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { heldError } from '#app/ui/held-error.ts'
+import { displayableError } from '#app/ui/held-error.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message, Way, Ways } from '#app/ui/Message.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
-import { href, readNotFound } from '#contract/routes/addresses.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { href, parseNotFoundMessage } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, message } from '#styled/recipes'
 
 /** `/Error`, and the page for a path or part that does not exist (404): the error in one sentence, and links. */
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
-  const held = heldError(params)
+  const held = displayableError(params)
   // The URL of an unknown order is a 404 on its own page.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
   // The reason that the route table gives, in English.
-  const missing = readNotFound(held.message)
+  const missing = parseNotFoundMessage(held.message)
   const words =
     missing === null
       ? held.message === ''
@@ -47,7 +47,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
             <Trans>Start page</Trans>
           </Link>
         </li>
-        <li className={needsScript}>
+        <li className={needsScriptClass}>
           <button type="button" className={button()} onClick={() => history.back()}>
             <Trans>Go back</Trans>
           </button>

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { usePress } from '#app/hooks/use-press.ts'
-import { hasAdd } from '#app/sale.ts'
-import { addAllToCart } from '#app/state/favourites/add-all.ts'
+import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
+import { canAddToCart } from '#app/sale.ts'
+import { addFavouritesToCart } from '#app/state/favourites/add-all.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import type { Reordered } from '#contract/orders/order.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import type { ReorderOutcome } from '#contract/orders/order.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface AddAllProps {
-  marks: readonly ShownMark[]
+  marks: readonly DisplayedFavourite[]
   /** The job that the parts are for; '' for the current job. */
   job: string
 }
@@ -24,8 +24,8 @@ interface AddAllProps {
  * nothing twice.
  */
 export function AddAll({ marks, job }: AddAllProps) {
-  const [result, setResult] = useState<Reordered | null>(null)
-  const { working, press } = usePress(async () => setResult(await addAllToCart(marks, job)))
+  const [result, setResult] = useState<ReorderOutcome | null>(null)
+  const { working, press } = useBusyPress(async () => setResult(await addFavouritesToCart(marks, job)))
   return (
     <>
       {result === null ? (
@@ -34,12 +34,12 @@ export function AddAll({ marks, job }: AddAllProps) {
           <Trans>Add all {marks.length} to cart</Trans> <Sum marks={marks} />
         </button>
       ) : null}
-      <div role="status" className={answer}>
+      <div role="status" className={addReplyClass}>
         {result === null ? null : (
           <>
             <ReorderResult result={result} />
             {result.added.length > 0 && job !== '' ? (
-              <p className={quiet}>
+              <p className={mutedTextClass}>
                 <Trans>For job: {job}</Trans>
               </p>
             ) : null}
@@ -51,14 +51,16 @@ export function AddAll({ marks, job }: AddAllProps) {
 }
 
 /** The total of the favourites in their quantities, and of their core charges. */
-function Sum({ marks }: { marks: readonly ShownMark[] }) {
+function Sum({ marks }: { marks: readonly DisplayedFavourite[] }) {
   const prices = marks.flatMap(({ part, qty }) =>
-    part === null || !hasAdd(part) ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],
+    part === null || !canAddToCart(part)
+      ? []
+      : [totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],
   )
   const sum = (of: 'goods' | 'core') => dollarsOf(prices.reduce((cents, price) => cents + price[of], 0))
   const [goods, core] = [sum('goods'), sum('core')]
   return goods === 0 ? null : (
-    <span className={regular}>
+    <span className={regularWeightClass}>
       <Money usd={goods} />
       {core === 0 ? null : (
         <>
@@ -72,6 +74,6 @@ function Sum({ marks }: { marks: readonly ShownMark[] }) {
   )
 }
 
-const answer = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
-const quiet = css({ color: 'fg.muted' })
-const regular = css({ fontWeight: 'regular' })
+const addReplyClass = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
+const mutedTextClass = css({ color: 'fg.muted' })
+const regularWeightClass = css({ fontWeight: 'regular' })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
 import { setNote } from '#app/state/favourites/changes.ts'
 import { css, cx } from '#styled/css'
 import { link, panel } from '#styled/recipes'
@@ -7,7 +7,7 @@ import { NoteForm } from './NoteForm.tsx'
 import type { WrittenNote } from './use-note.ts'
 
 interface FavouriteNoteProps {
-  mark: ShownMark
+  mark: DisplayedFavourite
   note: WrittenNote
 }
 
@@ -16,7 +16,7 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
   const { t } = useLingui()
   if (draft !== null)
     return (
-      <div className={place}>
+      <div className={notePlaceClass}>
         <NoteForm
           label={t`Note about ${mcode}`}
           text={draft.text}
@@ -31,12 +31,12 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
     )
   if (note === '') return null
   return (
-    <div className={cx(panel({ look: 'note' }), place)}>
-      <p className={text}>{note}</p>
-      <button ref={came === 'left' ? takeFocus : undefined} type="button" className={link({ tall: true })} onClick={begin}>
+    <div className={cx(panel({ look: 'note' }), notePlaceClass)}>
+      <p className={textClass}>{note}</p>
+      <button ref={came === 'left' ? focusOnMount : undefined} type="button" className={link({ tall: true })} onClick={begin}>
         <span>
           <Trans>Change the note</Trans>
-          <span className={unseen}> {t`about ${mcode}`}</span>
+          <span className={visuallyHiddenClass}> {t`about ${mcode}`}</span>
         </span>
       </button>
     </div>
@@ -44,10 +44,10 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
 }
 
 /** The button gets the focus that the removed form had. */
-const takeFocus = (way: HTMLButtonElement | null) => {
+const focusOnMount = (way: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }
 
-const place = css({ gridArea: '[note]', minWidth: '0', maxWidth: 'prose' })
-const text = css({ color: 'fg', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const unseen = css({ srOnly: true })
+const notePlaceClass = css({ gridArea: '[note]', minWidth: '0', maxWidth: 'prose' })
+const textClass = css({ color: 'fg', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const visuallyHiddenClass = css({ srOnly: true })

@@ -1,27 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 
 /** The current price of a favourite in its quantity, with core charges, age, and for several pieces the price of one. */
-export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['part']>; qty: number }) {
-  const { goods, unit, core } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
+export function FavouritePrice({ part, qty }: { part: NonNullable<DisplayedFavourite['part']>; qty: number }) {
+  const { goods, unit, core } = totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   return (
-    <div className={figures}>
-      <strong className={sum}>
+    <div className={figuresClass}>
+      <strong className={sumClass}>
         <Money usd={goods / 100} />
       </strong>
       {qty > 1 ? (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>
             <Money usd={unit / 100} /> each
           </Trans>
         </span>
       ) : null}
       {core > 0 ? (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>
             + <Money usd={core / 100} /> core
           </Trans>
@@ -33,7 +33,7 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
 }
 
 /** The price at the right of the first lines; the text flows around it. */
-const figures = css({
+const figuresClass = css({
   float: '[right]',
   marginLeft: '2',
   display: 'grid',
@@ -41,5 +41,5 @@ const figures = css({
   lineHeight: 'snug',
   '& > *': { whiteSpace: 'nowrap' },
 })
-const sum = css({ fontSize: 'md' })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
+const sumClass = css({ fontSize: 'md' })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { hasAdd } from '#app/sale.ts'
-import { makeFolder, moveTo, removeFavourites, setQuantity } from '#app/state/favourites/changes.ts'
+import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
+import { canAddToCart } from '#app/sale.ts'
+import { makeFolder, moveToFolder, removeFavourites, setFavouriteQuantity } from '#app/state/favourites/changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { MoreMenu, menuButton } from '#app/ui/menu/MoreMenu.tsx'
+import { MoreMenu, menuButtonClass } from '#app/ui/menu/MoreMenu.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -21,12 +21,12 @@ import { mark as markLook } from '#styled/recipes'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { FavouritePrice } from './FavouritePrice.tsx'
 import { FavouriteSigns } from './FavouriteSigns.tsx'
-import { row } from './row-look.ts'
-import { useNote } from './use-note.ts'
+import { favouriteRowClass } from './row-look.ts'
+import { useFavouriteNote } from './use-note.ts'
 
 interface FavouriteRowProps {
-  mark: ShownMark
-  folders: readonly ShownFolder[]
+  mark: DisplayedFavourite
+  folders: readonly DisplayedFavouriteFolder[]
 }
 
 /** One favourite: its part, current price, quantity, Add button, note, and a menu. */
@@ -35,10 +35,10 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
   const job = folders.find(({ id }) => id === mark.folder)?.name
   const least = part?.minQty ?? 1
   const pieces = Math.max(qty, least)
-  const note = useNote(mark)
+  const note = useFavouriteNote(mark)
   return (
-    <li className={row} data-favourite={mcode}>
-      <span className={box}>
+    <li className={favouriteRowClass} data-favourite={mcode}>
+      <span className={pictureBoxClass}>
         <Picture path={part?.mainImageUrl ?? ''} alt="" width={72} height={54} />
       </span>
       <div className={words}>
@@ -52,7 +52,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
           </>
         ) : (
           <>
-            <Link to={href('part', { mcode })} className={number}>
+            <Link to={href('part', { mcode })} className={numberClass}>
               {mcode}
             </Link>
             <FavouritePrice part={part} qty={pieces} />
@@ -60,20 +60,20 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
               <span>
                 <ConditionMark condition={part.condition} /> {part.name}{' '}
               </span>
-              <span className={quiet}>{part.producer}</span>
+              <span className={mutedTextClass}>{part.producer}</span>
             </Dotted>
-            <span className={data}>{part.specName}</span>
+            <span className={dataClass}>{part.specName}</span>
           </>
         )}
       </div>
       <FavouriteSigns mark={mark} />
       {part === null ? null : (
-        <div className={amount}>
-          <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setQuantity(mcode, wanted)} />
-          {hasAdd(part) ? <TellWhenBack part={part} /> : null}
+        <div className={amountClass}>
+          <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setFavouriteQuantity(mcode, wanted)} />
+          {canAddToCart(part) ? <TellWhenBack part={part} /> : null}
         </div>
       )}
-      <div className={ways}>
+      <div className={actionLinksClass}>
         <FavouriteMenu mark={mark} folders={folders} onNote={note.begin} />
         {part === null ? null : <AddButton part={part} qty={pieces} job={job} />}
       </div>
@@ -82,10 +82,16 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
   )
 }
 
-const box = css({ gridArea: '[picture]', display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
+const pictureBoxClass = css({
+  gridArea: '[picture]',
+  display: { _tiny: 'none' },
+  backgroundColor: 'well',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+})
 const words = css({ gridArea: '[words]', alignSelf: 'start', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' })
 /** The part number, with a finger-sized area to tap that does not move the lines apart. */
-const number = css({
+const numberClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '[auto]' },
@@ -96,14 +102,14 @@ const number = css({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
 })
-const quiet = css({ color: 'fg.muted' })
-const data = css({ display: 'block', fontWeight: 'bold' })
-const amount = css({ gridArea: '[amount]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
-const ways = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const dataClass = css({ display: 'block', fontWeight: 'bold' })
+const amountClass = css({ gridArea: '[amount]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const actionLinksClass = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })
 
 interface FavouriteMenuProps {
-  mark: ShownMark
-  folders: readonly ShownFolder[]
+  mark: DisplayedFavourite
+  folders: readonly DisplayedFavouriteFolder[]
   onNote: () => void
 }
 
@@ -115,13 +121,13 @@ function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
   return (
     <>
       <MoreMenu label={t`More for ${mcode}`}>
-        <button type="button" className={menuButton} onClick={onNote}>
+        <button type="button" className={menuButtonClass} onClick={onNote}>
           {note === '' ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
         </button>
-        <button type="button" className={menuButton} onClick={() => setMoving(true)}>
+        <button type="button" className={menuButtonClass} onClick={() => setMoving(true)}>
           <Trans>Move…</Trans>
         </button>
-        <button type="button" className={menuButton} onClick={() => void removeFavourites([mcode])}>
+        <button type="button" className={menuButtonClass} onClick={() => void removeFavourites([mcode])}>
           <Trans>Take out</Trans>
         </button>
       </MoreMenu>
@@ -131,8 +137,8 @@ function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
 }
 
 interface MoveToProps {
-  mark: ShownMark
-  folders: readonly ShownFolder[]
+  mark: DisplayedFavourite
+  folders: readonly DisplayedFavouriteFolder[]
   open: boolean
   onClose: () => void
 }
@@ -143,7 +149,7 @@ function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps
   const move = async (chosen: string) => {
     const there = folders.find(({ id }) => id === chosen)
     const id = there?.id ?? (chosen === '' ? '' : await makeFolder(chosen))
-    if (id === null || id === folder || !(await moveTo([mcode], id))) return
+    if (id === null || id === folder || !(await moveToFolder([mcode], id))) return
     if (id === '') showToast(/*i18n*/ 'It is in no folder now.')
     else showToast(/*i18n*/ 'It is in “{name}” now.', { name: there?.name ?? chosen })
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { movedCents } from '#app/ui/favourites/moved-cents.ts'
+import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
+import { priceChangeCents } from '#app/ui/favourites/moved-cents.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -8,14 +8,14 @@ import { css } from '#styled/css'
 import { mark as markLook } from '#styled/recipes'
 
 /** Notes about a favourite: its stock, a changed price, and changes that the server has not confirmed. */
-export function FavouriteSigns({ mark }: { mark: ShownMark }) {
+export function FavouriteSigns({ mark }: { mark: DisplayedFavourite }) {
   const { part, priceThen, waits } = mark
-  const moved = movedCents(mark)
+  const moved = priceChangeCents(mark)
   return (
-    <div className={signs}>
+    <div className={badgesClass}>
       <StockMark stock={part?.stock} />
       {moved === null || priceThen === null ? null : (
-        <span className={moved < 0 ? cheaper : dearer}>
+        <span className={moved < 0 ? cheaperBadgeClass : dearerBadgeClass}>
           <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
           {/* In one element, because otherwise the row would separate the pieces of the sentence. */}
           <span>
@@ -42,9 +42,9 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
 }
 
 // Each style has a call of its own, so that Panda can extract it at build time.
-const cheaper = markLook({ tone: 'good' })
-const dearer = markLook({ tone: 'warn' })
-const signs = css({
+const cheaperBadgeClass = markLook({ tone: 'good' })
+const dearerBadgeClass = markLook({ tone: 'warn' })
+const badgesClass = css({
   gridArea: '[signs]',
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { go } from '#app/hooks/navigation.ts'
+import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { makeFolder } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -11,15 +11,15 @@ import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
 import { FolderDialog } from './FolderDialog.tsx'
-import { type FavouriteSort, type FavouritesQuery, favouritesHref, sorts } from './favourites-query.ts'
+import { type FavouriteSort, type FavouritesQuery, favouriteSorts, favouritesHref } from './favourites-query.ts'
 
 /** From this number of favourites on, search and sorting are shown. */
 const TOOLS_FROM_COUNT = 8
 
 interface FavouriteToolsProps {
   query: FavouritesQuery
-  folders: readonly ShownFolder[]
-  marks: readonly ShownMark[]
+  folders: readonly DisplayedFavouriteFolder[]
+  marks: readonly DisplayedFavourite[]
 }
 
 /** Tools above the favourites: choose a folder, create one, and with many favourites search and sort. */
@@ -36,11 +36,11 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
   ]
   const make = async (name: string) => {
     const id = await makeFolder(name)
-    if (id !== null) go(favouritesHref({ ...query, folder: id, text: '' }))
+    if (id !== null) navigateTo(favouritesHref({ ...query, folder: id, text: '' }))
     return id !== null
   }
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <nav className={look.families} aria-label={t`Folders`}>
         {folders.length === 0
           ? null
@@ -68,17 +68,19 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
         onName={make}
       />
       {marks.length > TOOLS_FROM_COUNT || query.text !== '' ? (
-        <div className={tools}>
+        <div className={toolsClass}>
           <Search key={query.text} query={query} />
           <select
             aria-label={t`Sort`}
             className={field()}
             value={query.sort}
-            onChange={({ target }) => go(favouritesHref({ ...query, sort: sorts.find((sort) => sort === target.value) ?? 'last' }))}
+            onChange={({ target }) =>
+              navigateTo(favouritesHref({ ...query, sort: favouriteSorts.find((sort) => sort === target.value) ?? 'last' }))
+            }
           >
-            {sorts.map((sort) => (
+            {favouriteSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {i18n._(sortWords[sort])}
+                {i18n._(favouriteSortTexts[sort])}
               </option>
             ))}
           </select>
@@ -94,11 +96,11 @@ function Search({ query }: { query: FavouritesQuery }) {
   const id = useId()
   const look = (event: FormEvent) => {
     event.preventDefault()
-    go(favouritesHref({ ...query, text: typed.trim() }))
+    navigateTo(favouritesHref({ ...query, text: typed.trim() }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
-    <form role="search" aria-label={t`Your Favorite`} className={search} onSubmit={look}>
+    <form role="search" aria-label={t`Your Favorite`} className={searchClass} onSubmit={look}>
       <input
         id={id}
         type="search"
@@ -118,19 +120,19 @@ function Search({ query }: { query: FavouritesQuery }) {
   )
 }
 
-const sortWords: Record<FavouriteSort, MessageDescriptor> = {
+const favouriteSortTexts: Record<FavouriteSort, MessageDescriptor> = {
   last: msg`Last marked first`,
   code: msg`Product code`,
   price: msg`Price, lowest first`,
   fallen: msg`Price fallen most`,
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const tools = css({
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const toolsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
   '& > form': { flex: '[1 1 180px]', maxWidth: '[440px]' },
   '& > select': { flex: '[1 1 170px]', maxWidth: '[240px]' },
 })
-const search = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '2' })
+const searchClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '2' })

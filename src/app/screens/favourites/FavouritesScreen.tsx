@@ -11,7 +11,7 @@ import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
 import { RefusedWatches } from './RefusedWatches.tsx'
-import { row } from './row-look.ts'
+import { favouriteRowClass } from './row-look.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 
 /**
@@ -54,11 +54,11 @@ function FavouritesSkeleton() {
   const { t } = useLingui()
   return (
     <div aria-busy="true">
-      <p className={unseen}>{t`Loading`}</p>
+      <p className={visuallyHiddenClass}>{t`Loading`}</p>
       <div aria-hidden="true">
         <Skeleton width={220} height={48} />
         {[1, 2, 3, 4].map((at) => (
-          <div key={at} className={row}>
+          <div key={at} className={favouriteRowClass}>
             <Skeleton width={72} height={54} />
             <span>
               <TextBars lines={3} from={at} />
@@ -71,4 +71,4 @@ function FavouritesSkeleton() {
   )
 }
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import type { DisplayedFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { translate } from '#app/i18n/language.ts'
 import { loadFavourites } from '#app/state/favourites/favourites.ts'
 import { sendWaiting } from '#app/state/outbox/direct.ts'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-const sendAndLoad = async () => {
+const sendAndReloadFavourites = async () => {
   await sendWaiting()
   await loadFavourites()
 }
 
 /** Says how many changes of the favourites wait to be sent, with a button that sends them. Its space is always reserved. */
-export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: ShownFavourites }) {
-  const { working, press } = usePress(sendAndLoad)
+export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: DisplayedFavourites }) {
+  const { working, press } = useBusyPress(sendAndReloadFavourites)
   return (
-    <div className={frame} role="status">
+    <div className={frameClass} role="status">
       <Icon name={waiting > 0 ? 'clock' : trouble === null ? 'check' : 'offline'} />
       <p className={words}>
         {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <FavouritesAge asOf={asOf} />}{' '}
-        {trouble === null ? null : <span className={quiet}>{translate(trouble)}</span>}
+        {trouble === null ? null : <span className={mutedTextClass}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' || trouble !== null ? (
         <button type="button" className={button()} aria-busy={working || undefined} aria-disabled={working || undefined} onClick={press}>
@@ -40,11 +40,11 @@ function FavouritesAge({ asOf }: { asOf: string | null }) {
   const { i18n } = useLingui()
   useClock()
   if (asOf === null) return null
-  const aged = ageOfData(asOf)
+  const aged = dataAgeOf(asOf)
   if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
-  return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
+  return 'asOf' in aged ? <Trans>As the shop had it {formatAge(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }
 
-const frame = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
+const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
 const words = css({ flex: '1', minWidth: '0' })
-const quiet = css({ fontSize: 'sm' })
+const mutedTextClass = css({ fontSize: 'sm' })

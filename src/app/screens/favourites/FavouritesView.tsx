@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
-import type { ShownFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import type { DisplayedFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
@@ -14,12 +14,12 @@ import { type FavouritesQuery, favouritesHref, readFavouritesQuery } from './fav
 import { TakenOut } from './TakenOut.tsx'
 
 /** How many rows of each folder are shown if several folders are shown. */
-const ROWS_OF_EACH = 6
+const ROWS_PER_FOLDER = 6
 /** How many rows are shown of a single folder, until the user wants more. */
-const ROWS_OF_ONE = 50
+const ROWS_OF_SINGLE_FOLDER = 50
 
 /** The favourites by folder. The chosen folder, search and sort order are in the URL. */
-export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavourites }) {
+export function FavouritesView({ of: { folders, marks, asOf } }: { of: DisplayedFavourites }) {
   const { i18n } = useLingui()
   const search = useSearch()
   const query = useMemo(() => readFavouritesQuery(search), [search])
@@ -29,7 +29,7 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
   const some = groups.some(({ marks: inIt }) => inIt.length > 0)
   const isOne = groups.length === 1
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <TakenOut />
       <FavouriteTools query={query} folders={folders} marks={marks} />
       {some || (groups.length > 0 && query.text === '') ? null : (
@@ -42,7 +42,7 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
           folders={folders}
           marks={inIt}
           asOf={asOf}
-          most={isOne ? ROWS_OF_ONE : ROWS_OF_EACH}
+          most={isOne ? ROWS_OF_SINGLE_FOLDER : ROWS_PER_FOLDER}
           all={isOne ? null : favouritesHref({ ...query, folder: folder?.id ?? '' })}
         />
       ))}
@@ -51,7 +51,7 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
 }
 
 /** Not a grid, because a sticky element would stay within its row of the grid. */
-const frame = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })
+const frameClass = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })
 
 /** The empty state: no favourites, no search result, or an unknown folder. */
 function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { jobName } from '#app/state/cart/job.ts'
+import { cleanJobName } from '#app/state/cart/job.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_FOLDER_NAME_CHARACTERS } from '#contract/favourites/favourites.ts'
@@ -28,7 +28,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const wanted = jobName(typed ?? name)
+  const wanted = cleanJobName(typed ?? name)
   const wrong =
     wanted === ''
       ? t`Type a name for the folder.`
@@ -45,7 +45,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
   }
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <form className={frame} onSubmit={(event) => void send(event)} noValidate>
+      <form className={frameClass} onSubmit={(event) => void send(event)} noValidate>
         <TextField
           name="name"
           label={<Trans>Name of the job</Trans>}
@@ -64,4 +64,4 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
   )
 }
 
-const frame = css({ display: 'grid', gap: '3' })
+const frameClass = css({ display: 'grid', gap: '3' })

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
 import { removeFolder, renameFolder } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
@@ -15,10 +15,10 @@ import { FolderDialog } from './FolderDialog.tsx'
 /**
  * Shows both names of a folder that was renamed differently on two devices, until the user chooses one. Nothing for a folder with one name.
  */
-function FolderNames({ folder: { id, name, otherNames } }: { folder: ShownFolder }) {
+function FolderNames({ folder: { id, name, otherNames } }: { folder: DisplayedFavouriteFolder }) {
   if (otherNames.length === 0) return null
   return (
-    <div role="status" className={frame}>
+    <div role="status" className={frameClass}>
       <Icon name="warning" />
       <p>
         <Trans>Another device gave this folder another name. Which one stays?</Trans>
@@ -32,7 +32,7 @@ function FolderNames({ folder: { id, name, otherNames } }: { folder: ShownFolder
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -46,9 +46,9 @@ const frame = css({
 
 interface FolderSectionProps {
   /** The folder. Null stands for the parts without a folder. */
-  folder: ShownFolder | null
-  folders: readonly ShownFolder[]
-  marks: readonly ShownMark[]
+  folder: DisplayedFavouriteFolder | null
+  folders: readonly DisplayedFavouriteFolder[]
+  marks: readonly DisplayedFavourite[]
   asOf: string | null
   /** How many rows are shown until the user wants more. */
   most: number
@@ -69,10 +69,10 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
   const name = folder?.name ?? (isOnly ? t`Your parts` : t`In no folder`)
   return (
     <section aria-labelledby={id} data-folder={folder?.id ?? ''}>
-      <div className={head}>
-        <h2 id={id} className={title}>
+      <div className={headClass}>
+        <h2 id={id} className={titleClass}>
           {name}
-          <span className={count}>
+          <span className={countClass}>
             <Plural value={marks.length} one="# part" other="# parts" />
           </span>
         </h2>
@@ -81,11 +81,11 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
       </div>
       {folder === null ? null : <FolderNames folder={folder} />}
       {marks.length === 0 ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>No part is in this folder yet. “Move…” in the menu of a part puts it here.</Trans>
         </p>
       ) : (
-        <ul className={list} aria-label={name}>
+        <ul className={listClass} aria-label={name}>
           {shown.map((mark) => (
             <AsOf key={mark.mcode} at={mark.asOf === undefined ? asOf : mark.asOf}>
               <FavouriteRow mark={mark} folders={folders} />
@@ -106,23 +106,23 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
   )
 }
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', paddingBlock: '2' })
-const title = `${heading({ level: 'section' })} ${css({ flex: '[1 1 200px]', minWidth: '0', overflowWrap: 'anywhere' })}`
-const count = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
-const list = css({ borderTop: 'edge', marginInline: '-1' })
-const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
+const headClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', paddingBlock: '2' })
+const titleClass = `${heading({ level: 'section' })} ${css({ flex: '[1 1 200px]', minWidth: '0', overflowWrap: 'anywhere' })}`
+const countClass = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
+const listClass = css({ borderTop: 'edge', marginInline: '-1' })
+const mutedTextClass = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
 
 /** A menu with further actions for a folder: rename, remove. The parts of a removed folder remain favourites. */
-function FolderMenu({ folder: { id, name }, others }: { folder: ShownFolder; others: readonly string[] }) {
+function FolderMenu({ folder: { id, name }, others }: { folder: DisplayedFavouriteFolder; others: readonly string[] }) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
   return (
     <>
       <MoreMenu label={t`More for ${name}`}>
-        <button type="button" className={menuItem} onClick={() => setNaming(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setNaming(true)}>
           <Trans>Rename…</Trans>
         </button>
-        <button type="button" className={menuItem} onClick={() => void removeFolder(id)}>
+        <button type="button" className={menuItemClass} onClick={() => void removeFolder(id)}>
           <Trans>Take the folder away, keep its parts</Trans>
         </button>
       </MoreMenu>

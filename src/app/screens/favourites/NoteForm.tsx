@@ -26,10 +26,10 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
     if (over <= 0) void onSave()
   }
   return (
-    <form className={frame} onSubmit={save}>
+    <form className={frameClass} onSubmit={save}>
       <textarea
         ref={field}
-        className={cx(fieldLook(), area)}
+        className={cx(fieldLook(), textAreaClass)}
         aria-label={label}
         aria-invalid={over > 0 || undefined}
         rows={3}
@@ -37,7 +37,7 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
         onChange={(event) => onType(event.target.value)}
       />
       {over > 0 ? (
-        <p role="alert" className={bad}>
+        <p role="alert" className={errorTextClass}>
           <Plural
             value={over}
             one="A note has at most 1000 characters: # too many."
@@ -45,7 +45,7 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
           />
         </p>
       ) : null}
-      <div className={ways}>
+      <div className={actionLinksClass}>
         <button type="submit" className={button()}>
           <Trans>Save the note</Trans>
         </button>
@@ -57,7 +57,7 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', flex: '[1 1 240px]', maxWidth: 'prose' })
-const area = css({ paddingBlock: '2' })
-const bad = css({ fontSize: 'sm', color: 'bad' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', flex: '[1 1 240px]', maxWidth: 'prose' })
+const textAreaClass = css({ paddingBlock: '2' })
+const errorTextClass = css({ fontSize: 'sm', color: 'bad' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

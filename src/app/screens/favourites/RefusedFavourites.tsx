@@ -2,20 +2,20 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ShownRefused } from '#app/hooks/favourites/use-favourites.ts'
+import type { RefusedFavouriteChange } from '#app/hooks/favourites/use-favourites.ts'
 import { translate } from '#app/i18n/language.ts'
 import { discardFavourite, retryFavourite, setNote } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { NoteForm } from './NoteForm.tsx'
-import { refusedFrame, refusedWays } from './refused-look.ts'
+import { refusedActionsClass, refusedFrameClass } from './refused-look.ts'
 
 /** A list of refused changes of favourites: which and why, the typed text, and actions. Nothing if there are none. */
-export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[] }) {
+export function RefusedFavourites({ refused }: { refused: readonly RefusedFavouriteChange[] }) {
   if (refused.length === 0) return null
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {refused.map((one) => (
         <RefusedFavourite key={one.intentId} refused={one} />
       ))}
@@ -23,20 +23,20 @@ export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[
   )
 }
 
-function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused: ShownRefused }) {
+function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused: RefusedFavouriteChange }) {
   const { i18n, t } = useLingui()
-  const note = typedNote(change)
+  const note = typedNoteOf(change)
   const [text, setText] = useState(note)
   const mcode = change.call === 'favouriteChange' ? change.input.mcode : ''
   const from = change.call === 'favouriteChange' ? change.input.note?.from : undefined
   return (
-    <li className={refusedFrame}>
+    <li className={refusedFrameClass}>
       <p>
         <span className={mark({ tone: 'bad' })}>
           <Icon name="warning" size={16} />
           <Trans>Needs you</Trans>
         </span>{' '}
-        {refusedWords(i18n, change)}
+        {refusedChangeText(i18n, change)}
       </p>
       <p>{translate(refusal.say)}</p>
       {from !== undefined ? (
@@ -51,8 +51,8 @@ function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused:
         />
       ) : (
         <>
-          {note === '' ? null : <p className={typed}>{note}</p>}
-          <div className={refusedWays}>
+          {note === '' ? null : <p className={typedNoteClass}>{note}</p>}
+          <div className={refusedActionsClass}>
             <button type="button" className={button()} onClick={() => void retryFavourite(intentId)}>
               <Trans>Retry</Trans>
             </button>
@@ -66,13 +66,13 @@ function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused:
   )
 }
 
-const list = css({ display: 'grid', gap: '3' })
-const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const listClass = css({ display: 'grid', gap: '3' })
+const typedNoteClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-type Change = ShownRefused['change']
+type FavouriteChange = RefusedFavouriteChange['change']
 
 /** Returns a sentence that names the refused change. */
-function refusedWords(i18n: I18n, { call, input }: Change): string {
+function refusedChangeText(i18n: I18n, { call, input }: FavouriteChange): string {
   switch (call) {
     case 'favouriteMark':
       return i18n._(msg`Not marked: ${input.mcode}`)
@@ -88,7 +88,7 @@ function refusedWords(i18n: I18n, { call, input }: Change): string {
 }
 
 /** Returns the note that a refused change contains; '' if it contains none. */
-function typedNote({ call, input }: Change): string {
+function typedNoteOf({ call, input }: FavouriteChange): string {
   if (call === 'favouriteMark') return input.note
   return call === 'favouriteChange' ? (input.note?.to ?? '') : ''
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { discardWatch, retryWatch, useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { discardWatch, retryWatch, useLocalStockWatches } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
-import { refusedFrame, refusedWays } from './refused-look.ts'
+import { refusedActionsClass, refusedFrameClass } from './refused-look.ts'
 
 /** A list of the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */
 export function RefusedWatches() {
   const { t } = useLingui()
-  const { waiting, ending, refused } = useWatchesHere()
+  const { waiting, ending, refused } = useLocalStockWatches()
   if (waiting.length + ending.length + refused.length === 0) return null
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {waiting.map((mcode) => (
         <li key={mcode}>
           <Trans>Tell me when {mcode} is back: kept on this device until there is a signal.</Trans>
@@ -24,7 +24,7 @@ export function RefusedWatches() {
         </li>
       ))}
       {refused.map(({ intentId, mcode, wanted, refusal }) => (
-        <li key={intentId} className={refusedFrame}>
+        <li key={intentId} className={refusedFrameClass}>
           <p>
             <span className={mark({ tone: 'bad' })}>
               <Icon name="warning" size={16} />
@@ -37,7 +37,7 @@ export function RefusedWatches() {
             )}
           </p>
           <p>{translate(refusal.say)}</p>
-          <div className={refusedWays}>
+          <div className={refusedActionsClass}>
             <button type="button" className={button()} aria-label={t`Retry: ${mcode}`} onClick={() => void retryWatch(intentId)}>
               <Trans>Retry</Trans>
             </button>
@@ -51,4 +51,4 @@ export function RefusedWatches() {
   )
 }
 
-const list = css({ display: 'grid', gap: '3', marginTop: '4' })
+const listClass = css({ display: 'grid', gap: '3', marginTop: '4' })

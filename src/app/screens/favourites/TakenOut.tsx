@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
-import { putBack, removedFavourites } from '#app/state/favourites/changes.ts'
+import { removedFavourites, restoreRemovedFavourites } from '#app/state/favourites/changes.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** Names the favourite that was removed last on this page, with an undo button that stays visible while scrolling. */
 export function TakenOut() {
-  const { marks, folder } = useFacts(removedFavourites)
+  const { marks, folder } = useStateSnapshot(removedFavourites)
   const [first] = marks
   const lines = folder === null ? marks.map(({ mcode }) => `[data-favourite="${mcode}"]`) : [`[data-folder="${folder.id}"]`]
-  const { button: undo, press } = useUndoFocus(folder ?? marks, lines, putBack)
+  const { button: undo, press } = useUndoFocus(folder ?? marks, lines, restoreRemovedFavourites)
   if (first === undefined && folder === null) return null
   return (
-    <div className={frame} role="status">
+    <div className={frameClass} role="status">
       <span>
         {folder !== null ? (
           <Trans>Folder “{folder.name}” taken away. Its parts are in no folder.</Trans>
@@ -33,7 +33,7 @@ export function TakenOut() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   position: 'sticky',
   // Its place is below the sticky header of a phone.
   top: { base: '[64px]', md: '4' },

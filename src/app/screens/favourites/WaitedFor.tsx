@@ -14,16 +14,16 @@ export function WaitedFor() {
   const { found, end } = useStockWatches()
   if (found === null || found.watches.length === 0) return null
   return (
-    <section aria-labelledby="waited-for" className={frame}>
+    <section aria-labelledby="waited-for" className={frameClass}>
       <h2 id="waited-for" className={heading()}>
         <Trans>Told when back</Trans>
       </h2>
-      <p className={small}>
+      <p className={smallTextClass}>
         <Trans>One mail goes to {found.email} when the part is in stock.</Trans>
       </p>
       <ul>
         {found.watches.map(({ mcode, name }) => (
-          <li key={mcode} className={line}>
+          <li key={mcode} className={lineClass}>
             <span className={words}>
               <Link to={href('part', { mcode })} className={link()}>
                 {mcode}
@@ -45,7 +45,7 @@ export function WaitedFor() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', marginTop: '6' })
-const small = css({ fontSize: 'sm', color: 'fg.muted' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const frameClass = css({ display: 'grid', gap: '2', marginTop: '6' })
+const smallTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'touch' })
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })

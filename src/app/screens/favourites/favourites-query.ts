@@ -1,7 +1,7 @@
 import { href } from '#contract/routes/addresses.ts'
 
-export const sorts = ['last', 'code', 'price', 'fallen'] as const
-export type FavouriteSort = (typeof sorts)[number]
+export const favouriteSorts = ['last', 'code', 'price', 'fallen'] as const
+export type FavouriteSort = (typeof favouriteSorts)[number]
 
 /** What the URL says about the view of the favourites: folder, search and sort order. */
 export interface FavouritesQuery {
@@ -12,22 +12,22 @@ export interface FavouritesQuery {
 }
 
 /** Stands in the URL for the parts without a folder. Ids of folders are UUIDs, so none has this id. */
-const NONE = 'none'
+const EMPTY_FAVOURITES_QUERY = 'none'
 
 export function readFavouritesQuery(search: string): FavouritesQuery {
   const query = new URLSearchParams(search)
   const folder = query.get('folder')
   return {
-    folder: folder === NONE ? '' : folder || null,
+    folder: folder === EMPTY_FAVOURITES_QUERY ? '' : folder || null,
     text: (query.get('q') ?? '').trim(),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'last',
+    sort: favouriteSorts.find((sort) => sort === query.get('sort')) ?? 'last',
   }
 }
 
 /** Returns the URL of a view of the favourites. Parameters with their default value are omitted. */
 export function favouritesHref({ folder, text, sort }: FavouritesQuery): string {
   const query = new URLSearchParams({
-    ...(folder === null ? {} : { folder: folder || NONE }),
+    ...(folder === null ? {} : { folder: folder || EMPTY_FAVOURITES_QUERY }),
     ...(text === '' ? {} : { q: text }),
     ...(sort === 'last' ? {} : { sort }),
   })

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of a refused change: its reason, with buttons below. */
-export const refusedFrame = css({
+export const refusedFrameClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '2',
@@ -9,4 +9,4 @@ export const refusedFrame = css({
   borderRadius: 'md',
   backgroundColor: 'bad.soft',
 })
-export const refusedWays = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+export const refusedActionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

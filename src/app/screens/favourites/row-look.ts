@@ -5,7 +5,7 @@ import { css } from '#styled/css'
  * which are beside the text on wide screens. The browser does not lay out rows outside the visible area, so that long lists scroll
  * smoothly.
  */
-export const row = css({
+export const favouriteRowClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]', md: '[72px minmax(0, 1fr) auto 104px]' },
   gridTemplateAreas: {

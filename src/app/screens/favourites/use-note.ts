@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { dropNoteDraft, keepNoteDraft, type NoteDraft, noteDraft } from '#app/state/favourites/note-drafts.ts'
+import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
+import { dropNoteDraft, type NoteDraft, noteDraftOf, storeNoteDraft } from '#app/state/favourites/note-drafts.ts'
 
 /** The state of a note that is being edited. */
 export interface WrittenNote {
@@ -17,8 +17,8 @@ export interface WrittenNote {
 }
 
 /** Returns the state of a favourite's note, and the actions to edit it. Unsaved text is restored after the page was left. */
-export function useNote({ mcode, note }: Pick<ShownMark, 'mcode' | 'note'>): WrittenNote {
-  const [draft, setDraft] = useState<NoteDraft | null>(() => noteDraft(mcode))
+export function useFavouriteNote({ mcode, note }: Pick<DisplayedFavourite, 'mcode' | 'note'>): WrittenNote {
+  const [draft, setDraft] = useState<NoteDraft | null>(() => noteDraftOf(mcode))
   const [came, setCame] = useState<WrittenNote['came']>('kept')
   return {
     draft,
@@ -30,7 +30,7 @@ export function useNote({ mcode, note }: Pick<ShownMark, 'mcode' | 'note'>): Wri
     type: (text) => {
       if (draft === null) return
       setDraft({ ...draft, text })
-      keepNoteDraft(mcode, { ...draft, text })
+      storeNoteDraft(mcode, { ...draft, text })
     },
     end: () => {
       dropNoteDraft(mcode)

@@ -1,37 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
+import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import type { AppInfo } from '#contract/catalogue/catalogue.ts'
-import { applications } from '#contract/catalogue/categories.ts'
+import type { ApplicationInfo } from '#contract/catalogue/catalogue.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { applicationLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, field, fitment } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
-import { filterByName, letterGroups } from './letter-groups.ts'
+import { filterByName, groupByLetter } from './letter-groups.ts'
 
 /** From this number of makes on, there is a field that filters them. */
-const FILTER_FROM = 12
+const FILTER_FROM_MODEL_COUNT = 12
 
 /** `/prod/app/{appid}`: a kind of vehicle or machine (application) and its makes, A to Z. */
 export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const shown = useLoad(applicationLoads(params).makes)
-  const row = applications.find((application) => application.id === params.appid)
+  const shown = useLoadedQuery(applicationLoads(params).makes)
+  const row = catalogueApplications.find((application) => application.id === params.appid)
   const title = row ? translate(row.title) : shown.status === 'ready' ? shown.value.title : ''
   const look = fitment()
   useTitle(title || (shown.status === 'loading' ? undefined : null))
   const brands = shown.status === 'ready' ? shown.value.brands : null
-  useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
+  useEffect(() => (brands === null ? undefined : prefetchMakes(brands)), [brands])
   return (
     <>
       <Crumbs trail={[{ label: title }]} />
@@ -42,7 +42,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
           const found = filterByName(brands, text)
           return (
             <>
-              {brands.length > FILTER_FROM ? (
+              {brands.length > FILTER_FROM_MODEL_COUNT ? (
                 <input
                   type="search"
                   className={`${field()} ${look.filter}`}
@@ -74,11 +74,11 @@ const NothingForIt = ({ title }: { title: string }) => (
 )
 
 /** The makes grouped by first letter, each with its number of parts. */
-function Makes({ brands }: { brands: AppInfo['brands'] }) {
+function Makes({ brands }: { brands: ApplicationInfo['brands'] }) {
   const look = fitment()
   return (
     <div className={look.letters}>
-      {letterGroups(brands).map(({ letter, rows }) => (
+      {groupByLetter(brands).map(({ letter, rows }) => (
         <section key={letter} className={look.letterGroup} aria-label={letter}>
           <h2 className={look.letter}>{letter}</h2>
           <ul>

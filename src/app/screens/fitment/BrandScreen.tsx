@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { applications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -23,17 +23,17 @@ const Absent = lazyComponent(
 )
 
 /** From this number of models on, there is a field that filters them. */
-const FILTER_FROM = 12
+const FILTER_FROM_MODEL_COUNT = 12
 
 /** `/prod/appbrand/{brandid}`: a make of vehicles, its model lines, and their models with years and engines. */
 export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const loads = brandLoads(params)
-  const lines = useLoad(loads.lines)
-  const models = useLoad(loads.models)
+  const lines = useLoadedQuery(loads.lines)
+  const models = useLoadedQuery(loads.models)
   const make = lines.status === 'ready' ? lines.value : null
-  const application = applications.find((row) => row.id === make?.application.id)
+  const application = catalogueApplications.find((row) => row.id === make?.application.id)
   const title = make?.brand.name ?? ''
   const look = fitment()
   useTitle(lines.status === 'loading' ? undefined : title || null)
@@ -55,7 +55,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
               role="status"
               title={<Trans>The models of this make are not on this phone yet.</Trans>}
               openOnce
-              again={() => askAgain(loads.models)}
+              again={() => refetchLoad(loads.models)}
             />
           </Suspense>
         )}
@@ -64,7 +64,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
           const found = filterModels(all, text)
           return (
             <>
-              {all.length > FILTER_FROM ? (
+              {all.length > FILTER_FROM_MODEL_COUNT ? (
                 <input
                   type="search"
                   className={`${field()} ${look.filter}`}

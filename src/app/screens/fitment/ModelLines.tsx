@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { yearSpan } from '#app/ui/part/year-span.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { fitment } from '#styled/recipes'
-import { modelLines } from './model-lines.ts'
+import { groupModelsByLine } from './model-lines.ts'
 
 interface ModelLinesProps {
   models: readonly Model[]
@@ -17,7 +17,7 @@ export function ModelLines({ models, order }: ModelLinesProps) {
   const look = fitment()
   return (
     <div className={look.letters}>
-      {modelLines(models, order).map((line) => (
+      {groupModelsByLine(models, order).map((line) => (
         <section key={line.name} className={look.letterGroup} aria-label={line.name}>
           <h2 className={look.letter}>{line.name}</h2>
           <ul>
@@ -25,7 +25,7 @@ export function ModelLines({ models, order }: ModelLinesProps) {
               <li key={model.id}>
                 <Link to={href('model', { modelid: model.id })} className={look.row}>
                   <span className={look.name}>
-                    {model.name} <span className={look.years}>{yearSpan(i18n, model.yearFrom, model.yearTo)}</span>
+                    {model.name} <span className={look.years}>{formatYearSpan(i18n, model.yearFrom, model.yearTo)}</span>
                   </span>
                   <span className={look.data}>{model.engines.join(' · ')}</span>
                   <span className={look.figure}>

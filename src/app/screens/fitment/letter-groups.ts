@@ -7,16 +7,16 @@ export interface LetterGroup<Row> {
  * Returns the letter under which a name is listed: its first letter without accent. Names that begin with a digit or symbol are listed
  * under '#'.
  */
-export function indexLetter(name: string): string {
+export function indexLetterOf(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toLocaleUpperCase('en')
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
 /** Groups rows by the letter under which they are listed, A to Z, '#' last. Within a group they are sorted by name. */
-export function letterGroups<Row extends { name: string }>(rows: readonly Row[]): LetterGroup<Row>[] {
+export function groupByLetter<Row extends { name: string }>(rows: readonly Row[]): LetterGroup<Row>[] {
   const groups = new Map<string, Row[]>()
   for (const row of [...rows].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }))) {
-    const letter = indexLetter(row.name)
+    const letter = indexLetterOf(row.name)
     groups.set(letter, [...(groups.get(letter) ?? []), row])
   }
   return [...groups]

@@ -9,7 +9,7 @@ export interface ModelLine {
  * Groups models by model line. The lines are in the shop's order, followed by lines that the shop does not order; models are sorted by
  * name, then year.
  */
-export function modelLines(models: readonly Model[], order: readonly string[]): ModelLine[] {
+export function groupModelsByLine(models: readonly Model[], order: readonly string[]): ModelLine[] {
   const lines = new Map<string, Model[]>(order.map((name) => [name, []]))
   for (const model of models) lines.set(model.group, [...(lines.get(model.group) ?? []), model])
   return [...lines]

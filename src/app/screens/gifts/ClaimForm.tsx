@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ShownAddress, useAddressBook } from '#app/hooks/use-addresses.ts'
+import { type DisplayedAddress, useAddressBook } from '#app/hooks/use-addresses.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { formatNumber } from '#app/i18n/format.ts'
-import { type Claimed, claimGift, newClaiming } from '#app/state/rewards/claim.ts'
+import { type ClaimOutcome, claimGift, newClaimAttempt } from '#app/state/rewards/claim.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -18,13 +18,13 @@ import { button, mark, panel } from '#styled/recipes'
 interface ClaimFormProps {
   gift: Gift
   own: number | null
-  onClaimed: (claimed: Claimed) => void
+  onClaimed: (claimed: ClaimOutcome) => void
   onClose: () => void
 }
 
 /** Asks for confirmation before a gift is claimed: its price, the remaining points, and the delivery address. Then shows the result. */
 export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
-  const [taken, setTaken] = useState<Claimed | null>(null)
+  const [taken, setTaken] = useState<ClaimOutcome | null>(null)
   if (taken !== null) return <ClaimedGift claimed={taken} onClose={onClose} />
   return (
     <Confirm
@@ -38,12 +38,12 @@ export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
   )
 }
 
-function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTaken: (claimed: Claimed) => void }) {
+function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTaken: (claimed: ClaimOutcome) => void }) {
   const { id: spuid, points, kind } = gift
   const { rows, status } = useAddressBook()
   const usual = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
   const [chosen, setChosen] = useState('')
-  const [claiming] = useState(newClaiming)
+  const [claiming] = useState(newClaimAttempt)
   const address = rows.find(({ id }) => id === chosen) ?? usual
   const { form, failure, busy } = useForm({
     call: 'giftClaim',
@@ -52,7 +52,7 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
   })
   if (kind === 'goods' && address === undefined && status !== 'loading') return <NoAddress />
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         <Plural value={points} one="It takes # point." other="It takes # points." />{' '}
         {own === null ? null : <Trans>You keep {formatNumber(Math.max(0, own - points))}.</Trans>}
@@ -80,7 +80,7 @@ const parcelFields = ({
 })
 
 const NoAddress = () => (
-  <div className={fields}>
+  <div className={fieldColumnClass}>
     <p>
       <Trans>There is no address to send it to yet. Write one down first; the gift is still here then.</Trans>
     </p>
@@ -93,8 +93,8 @@ const NoAddress = () => (
 )
 
 /** A completed claim of a gift: the next steps, and the remaining points. */
-const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
-  <div className={fields} role="status">
+const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: ClaimOutcome; onClose: () => void }) => (
+  <div className={fieldColumnClass} role="status">
     <p className={mark({ tone: 'good' })}>
       <Icon name="check" />
       <Trans>It is yours.</Trans>
@@ -111,7 +111,7 @@ const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: Claime
     <p>
       <Plural value={balance} one="You have # point left." other="You have # points left." />
     </p>
-    <p className={linkRow}>
+    <p className={linkRowClass}>
       <Link to={href('gifts')} className={button({ tone: 'primary' })}>
         {claim.couponCode === '' ? <Trans>Follow it</Trans> : <Trans>Use it</Trans>}
       </Link>
@@ -123,7 +123,7 @@ const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: Claime
 )
 
 interface WhereToProps {
-  rows: readonly ShownAddress[]
+  rows: readonly DisplayedAddress[]
   chosen: string
   onChoose: (id: string) => void
 }

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { money } from '#app/i18n/format.ts'
-import { couponValue } from '#app/ui/rewards/coupon-words.ts'
+import { formatUsd } from '#app/i18n/format.ts'
+import { couponValueText } from '#app/ui/rewards/coupon-words.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { css } from '#styled/css'
 
 /** The discount of a coupon that is a gift, the goods value that it needs, and how long it is valid. */
 export function CouponFacts({ coupon }: { coupon: NonNullable<Gift['coupon']> }) {
   const { i18n } = useLingui()
-  const least = money(coupon.least)
+  const least = formatUsd(coupon.least)
   return (
-    <ul className={quiet}>
+    <ul className={mutedTextClass}>
       <li>
-        {couponValue(i18n, coupon)}
+        {couponValueText(i18n, coupon)}
         {coupon.least > 0 ? (
           <>
             {', '}
@@ -30,4 +30,4 @@ export function CouponFacts({ coupon }: { coupon: NonNullable<Gift['coupon']> })
   )
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

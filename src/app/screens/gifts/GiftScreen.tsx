@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
-import type { Claimed } from '#app/state/rewards/claim.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
+import type { ClaimOutcome } from '#app/state/rewards/claim.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -25,7 +25,7 @@ import { useOwnPoints } from './use-own-points.ts'
 export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
   const { t } = useLingui()
   const load = giftLoads(params).gift
-  const shown = useLoad(load)
+  const shown = useLoadedQuery(load)
   const gift = shown.status === 'ready' ? shown.value : null
   useTitle(gift === null ? undefined : gift.name)
   const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS }) }
@@ -38,8 +38,8 @@ export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
             : [way, { label: gift.category.name, to: href('giftsMall', { cid: gift.category.id }) }, { label: gift.name }]
         }
       />
-      <div className={page}>
-        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => askAgain(load)} />}>
+      <div className={pageClass}>
+        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => refetchLoad(load)} />}>
           {(found) => <OneGift key={found.id} gift={found} />}
         </Pending>
       </div>
@@ -49,19 +49,19 @@ export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
 
 function OneGift({ gift }: { gift: Gift }) {
   const member = useMember()
-  const [claimed, setClaimed] = useState<Claimed | null>(null)
+  const [claimed, setClaimed] = useState<ClaimOutcome | null>(null)
   const own = useOwnPoints(claimed?.balance)
   return (
-    <div className={columns}>
-      <div className={box}>
-        <Picture path={gift.picture} alt="" width={480} height={360} eager className={drawing} />
+    <div className={columnsClass}>
+      <div className={drawingBoxClass}>
+        <Picture path={gift.picture} alt="" width={480} height={360} eager className={drawingClass} />
       </div>
       <div className={words}>
         <h1 className={heading({ level: 'page' })}>{gift.name}</h1>
         <TakeIt gift={gift} member={member} own={own} onClaimed={setClaimed} />
-        <p className={text}>{gift.text}</p>
+        <p className={textClass}>{gift.text}</p>
         {gift.coupon === null ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>Sent to your address, freight free. A gift that was taken is not exchanged for points again.</Trans>
           </p>
         ) : (
@@ -72,15 +72,15 @@ function OneGift({ gift }: { gift: Gift }) {
   )
 }
 
-const page = css({ paddingBlock: '4' })
-const columns = css({
+const pageClass = css({ paddingBlock: '4' })
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
   gap: { base: '4', md: '8' },
   alignItems: 'start',
 })
-const box = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
-const drawing = css({ width: 'full', height: 'auto', maxHeight: { base: '[120px]', md: '[240px]' }, padding: { base: '4', md: '8' } })
+const drawingBoxClass = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
+const drawingClass = css({ width: 'full', height: 'auto', maxHeight: { base: '[120px]', md: '[240px]' }, padding: { base: '4', md: '8' } })
 const words = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
-const text = css({ paddingTop: '3', borderTop: 'hair' })
-const quiet = css({ color: 'fg.muted' })
+const textClass = css({ paddingTop: '3', borderTop: 'hair' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -10,19 +10,19 @@ import { Reach } from './Reach.tsx'
 
 /** One gift of the gifts mall: its name, its price, and whether the customer has enough points. The whole tile is a link. */
 export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | null }) => (
-  <li className={frame}>
-    <span className={box}>
-      <Picture path={gift.picture} alt="" width={160} height={120} className={drawing} />
+  <li className={frameClass}>
+    <span className={drawingBoxClass}>
+      <Picture path={gift.picture} alt="" width={160} height={120} className={drawingClass} />
     </span>
     <span className={words}>
-      <Link to={href('gift', { spuid: gift.id })} className={cover}>
+      <Link to={href('gift', { spuid: gift.id })} className={coverLinkClass}>
         {gift.name}
       </Link>
       <span className={mark()}>{gift.kind === 'coupon' ? <Trans>coupon, at once</Trans> : <Trans>sent to you, freight free</Trans>}</span>
       <Reach gift={gift} balance={balance} />
     </span>
-    <span className={cost}>
-      <b className={figure}>{formatNumber(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
+    <span className={costClass}>
+      <b className={figureClass}>{formatNumber(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
     </span>
   </li>
 )
@@ -31,7 +31,7 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
  * The style of a gift: on a phone a row with picture, text and price in fixed columns, so that gifts can be compared; on wide screens a
  * tile.
  */
-const frame = css({
+const frameClass = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: {
@@ -47,22 +47,22 @@ const frame = css({
   lineHeight: 'snug',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const cost = css({
+const costClass = css({
   textAlign: { base: 'right', sm: 'left', _tiny: 'left' },
   lineHeight: 'tight',
   whiteSpace: 'nowrap',
   display: { base: 'grid', sm: 'block' },
   alignContent: 'start',
 })
-const figure = css({ fontFamily: 'numbers', fontSize: 'lg' })
-const box = css({
+const figureClass = css({ fontFamily: 'numbers', fontSize: 'lg' })
+const drawingBoxClass = css({
   display: { base: 'grid', _tiny: 'none' },
   placeItems: 'center',
   alignSelf: 'start',
   backgroundColor: 'well',
   borderRadius: 'sm',
 })
-const drawing = css({ width: 'full', height: 'auto', maxHeight: { sm: '[120px]' }, padding: { base: '2', sm: '4' } })
+const drawingClass = css({ width: 'full', height: 'auto', maxHeight: { sm: '[120px]' }, padding: { base: '2', sm: '4' } })
 const words = css({
   display: 'grid',
   alignContent: 'start',
@@ -71,7 +71,7 @@ const words = css({
   minWidth: '0',
   overflowWrap: 'anywhere',
 })
-const cover = css({
+const coverLinkClass = css({
   fontSize: 'body',
   fontWeight: 'bold',
   textDecoration: 'none',

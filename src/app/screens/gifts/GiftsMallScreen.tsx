@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
@@ -24,7 +24,7 @@ import { useOwnPoints } from './use-own-points.ts'
 export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<'giftsMall'> }) {
   const { t } = useLingui()
   const load = giftsMallLoads({ cid }).mall
-  const shown = useLoad(load)
+  const shown = useLoadedQuery(load)
   const member = useMember()
   const own = useOwnPoints()
   const category = shown.status === 'ready' ? shown.value.category : ''
@@ -33,21 +33,21 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
     <>
       <Crumbs
         trail={[
-          { label: t`Gifts for points`, ...(category === '' ? {} : { to: mallHref(ALL_GIFTS) }) },
+          { label: t`Gifts for points`, ...(category === '' ? {} : { to: giftsMallHref(ALL_GIFTS) }) },
           ...(category === '' ? [] : [{ label: category }]),
         ]}
       />
-      <div className={frame}>
+      <div className={frameClass}>
         <h1 className={heading({ level: 'page' })}>{category === '' ? <Trans>Gifts for points</Trans> : category}</h1>
-        <PointsHere member={member} own={own} to={mallHref(cid)} />
-        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => askAgain(load)} />}>
+        <PointsHere member={member} own={own} to={giftsMallHref(cid)} />
+        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => refetchLoad(load)} />}>
           {(mall) => (
             <>
               <Categories mall={mall} cid={cid} />
               {mall.gifts.length === 0 ? (
                 <NoGifts cid={cid} />
               ) : (
-                <ul className={grid} aria-label={t`Gifts for points`}>
+                <ul className={gridClass} aria-label={t`Gifts for points`}>
                   {mall.gifts.map((gift) => (
                     <GiftTile key={gift.id} gift={gift} balance={own} />
                   ))}
@@ -61,7 +61,7 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
   )
 }
 
-const mallHref = (cid: string) => href('giftsMall', { cid })
+const giftsMallHref = (cid: string) => href('giftsMall', { cid })
 
 /** Links to the categories of gifts, with "all" first. */
 function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: string }) {
@@ -70,10 +70,10 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
   if (categories.length < 2) return null
   return (
     <nav aria-label={t`Kinds of gifts`}>
-      <ul className={chips}>
+      <ul className={chipsClass}>
         {[{ id: ALL_GIFTS, name: t`All`, gifts: all }, ...categories].map(({ id, name, gifts }) => (
           <li key={id}>
-            <Link to={mallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
+            <Link to={giftsMallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
               {name} ({gifts})
             </Link>
           </li>
@@ -90,16 +90,16 @@ const NoGifts = ({ cid }: { cid: string }) => (
     lead={<Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>}
   >
     {cid === ALL_GIFTS ? null : (
-      <Link to={mallHref(ALL_GIFTS)} className={message().way}>
+      <Link to={giftsMallHref(ALL_GIFTS)} className={message().way}>
         <Trans>All gifts</Trans>
       </Link>
     )}
   </Message>
 )
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBlock: '4' })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const grid = css({
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBlock: '4' })
+const chipsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const gridClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(auto-fill, minmax(200px, 1fr))]' },
   columnGap: '4',

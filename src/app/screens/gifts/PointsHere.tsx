@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
-import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import { POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, link } from '#styled/recipes'
@@ -20,7 +20,7 @@ interface PointsHereProps {
 export function PointsHere({ member, own, to }: PointsHereProps) {
   if (!member)
     return (
-      <div className={frame}>
+      <div className={frameClass}>
         <p>
           <Link to={`${href('login')}?${new URLSearchParams({ redirect: to })}`} className={button()}>
             <Trans>Sign in to see your points</Trans>
@@ -32,15 +32,15 @@ export function PointsHere({ member, own, to }: PointsHereProps) {
       </div>
     )
   return (
-    <p className={line}>
+    <p className={lineClass}>
       {own === null ? null : (
         <>
           <b>
             <Plural value={own} one="You have # point" other="You have # points" />
           </b>
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>
-              worth <Money usd={(own * POINT_WORTH_CENTS) / 100} /> at the checkout
+              worth <Money usd={(own * POINT_VALUE_CENTS) / 100} /> at the checkout
             </Trans>
           </span>
         </>
@@ -52,6 +52,6 @@ export function PointsHere({ member, own, to }: PointsHereProps) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', maxWidth: 'prose' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: { base: 'touch', lg: '8' } })
-const quiet = css({ color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: { base: 'touch', lg: '8' } })
+const mutedTextClass = css({ color: 'fg.muted' })

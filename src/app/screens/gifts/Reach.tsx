@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
-import { GIFTS_FEW } from '#contract/gifts/mall-rules.ts'
+import { FEW_GIFTS_LEFT } from '#contract/gifts/mall-rules.ts'
 import { mark } from '#styled/recipes'
 
 /**
@@ -16,7 +16,7 @@ export function Reach({ gift: { points, stock }, balance }: { gift: Pick<GiftCar
         <Trans>All gone</Trans>
       </span>
     )
-  const few = stock <= GIFTS_FEW ? <Plural value={stock} one="only # left" other="only # left" /> : null
+  const few = stock <= FEW_GIFTS_LEFT ? <Plural value={stock} one="only # left" other="only # left" /> : null
   if (balance === null) return few === null ? null : <span className={mark({ tone: 'warn' })}>{few}</span>
   return (
     <span>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { formatNumber, money } from '#app/i18n/format.ts'
-import type { Claimed } from '#app/state/rewards/claim.ts'
+import { formatNumber, formatUsd } from '#app/i18n/format.ts'
+import type { ClaimOutcome } from '#app/state/rewards/claim.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { Gift } from '#contract/gifts/gifts.ts'
@@ -23,7 +23,7 @@ interface TakeItProps {
   member: boolean
   /** The customer's points; null while unknown. */
   own: number | null
-  onClaimed: (claimed: Claimed) => void
+  onClaimed: (claimed: ClaimOutcome) => void
 }
 
 /** The price of a gift, the missing points, and the button to claim it, which asks for confirmation. */
@@ -33,9 +33,9 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   const { points, stock, ended, id } = gift
   const missing = own === null ? 0 : Math.max(0, points - own)
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <p>
-        <b className={figure}>{formatNumber(points)}</b> <Plural value={points} one="point" other="points" />
+        <b className={figureClass}>{formatNumber(points)}</b> <Plural value={points} one="point" other="points" />
       </p>
       {ended ? (
         <p>
@@ -45,7 +45,7 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
         <Reach gift={gift} balance={own} />
       )}
       {missing > 0 && !ended && stock > 0 ? <GoodsToEarnPoints missing={missing} /> : null}
-      <p className={ways}>
+      <p className={actionLinksClass}>
         {ended || stock === 0 ? null : !member ? (
           <Link
             to={`${href('login')}?${new URLSearchParams({ redirect: href('gift', { spuid: id }) })}`}
@@ -71,15 +71,15 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
 
 /** Says which value of goods would earn the missing points, at the lowest customer tier. */
 function GoodsToEarnPoints({ missing }: { missing: number }) {
-  const goods = money(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
+  const goods = formatUsd(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
   return (
-    <p className={quiet}>
+    <p className={mutedTextClass}>
       <Trans>Goods of {goods} bring them, or less on a higher tier.</Trans>
     </p>
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
-const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
-const quiet = css({ color: 'fg.muted' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const frameClass = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

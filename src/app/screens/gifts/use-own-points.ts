@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { askRewards } from '#app/state/rewards/rewards.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { fetchRewards } from '#app/state/rewards/rewards.ts'
 
 /**
  * Returns the user's points; null for a guest and while unknown, because the gifts are shown anyway. `newest`: the points in the reply to a
@@ -13,7 +13,7 @@ export function useOwnPoints(newest: number | null = null): number | null {
   useEffect(() => {
     if (!member) return
     let here = true
-    askRewards().then(({ value }) => here && setBalance(value.balance), logOnly)
+    fetchRewards().then(({ value }) => here && setBalance(value.balance), logErrorOnly)
     return () => {
       here = false
     }

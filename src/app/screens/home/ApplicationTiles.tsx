@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { translate } from '#app/i18n/language.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { APPLICATIONS_ID } from '#app/ui/places.ts'
+import { APPLICATIONS_SECTION_ID } from '#app/ui/places.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -16,7 +16,7 @@ const placeholderIndexes = Array.from({ length: 9 }, (_, at) => at)
  * Tiles of the kinds of vehicles and machines (applications) that the shop has parts for, at most nine (section 1 of the specification).
  */
 export function ApplicationTiles() {
-  const shown = useLoad(homeLoads.applications)
+  const shown = useLoadedQuery(homeLoads.applications)
   const look = tiles()
   const skeleton = (
     <ul className={look.grid}>
@@ -31,7 +31,7 @@ export function ApplicationTiles() {
   // The section is omitted if the shop has none.
   if (shown.status === 'ready' && shown.value.length === 0) return null
   return (
-    <HomeSection id={APPLICATIONS_ID} title={<Trans>Applications</Trans>}>
+    <HomeSection id={APPLICATIONS_SECTION_ID} title={<Trans>Applications</Trans>}>
       <Pending of={shown} skeleton={skeleton}>
         {(applications) => (
           <ul className={look.grid}>

@@ -1,4 +1,4 @@
-import { outsideHref } from '#app/routes/leave.ts'
+import { allowedOutsideHref } from '#app/routes/leave.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { Advertisement } from '#contract/catalogue/catalogue.ts'
@@ -31,7 +31,7 @@ export function Banner({ banner, eager }: BannerProps) {
       </Link>
     )
   }
-  const outside = outsideHref(banner.href)
+  const outside = allowedOutsideHref(banner.href)
   return outside ? (
     <a href={outside} rel="noopener" className={look.banner} data-tone={banner.tone}>
       {inside}

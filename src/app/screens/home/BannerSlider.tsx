@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import { css, cx } from '#styled/css'
 import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'
-import { useSlider } from './use-slider.ts'
+import { useBannerSlider } from './use-slider.ts'
 
 /**
  * The shop's banners, one at a time. They can be swiped, have arrows and dots, and advance automatically. The user can stop this; it also
@@ -15,9 +15,9 @@ import { useSlider } from './use-slider.ts'
  */
 export function BannerSlider() {
   const { t } = useLingui()
-  const shown = useLoad(homeLoads.banners)
+  const shown = useLoadedQuery(homeLoads.banners)
   const banners = shown.status === 'ready' ? shown.value : []
-  const { at, track, goTo, hold, release, stopped, stop, start } = useSlider(banners.length)
+  const { at, track, goTo, hold, release, stopped, stop, start } = useBannerSlider(banners.length)
   // Before any script runs, all banners can be swiped to and clicked.
   const hydrated = useHydrated()
   const look = slider()
@@ -36,11 +36,11 @@ export function BannerSlider() {
       {banners.length > 1 ? (
         <button
           type="button"
-          className={cx(button({ tone: 'plain', size: 'icon' }), stopLook, needsScript)}
+          className={cx(button({ tone: 'plain', size: 'icon' }), stopClass, needsScriptClass)}
           onClick={stopped ? start : stop}
         >
           <Icon name={stopped ? 'play' : 'pause'} />
-          <span className={besides}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
+          <span className={besideSliderClass}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
         </button>
       ) : null}
       <ul className={look.track} ref={track}>
@@ -57,7 +57,7 @@ export function BannerSlider() {
         ))}
       </ul>
       {banners.length > 1 ? (
-        <div className={cx(look.tools, needsScript)}>
+        <div className={cx(look.tools, needsScriptClass)}>
           <button
             type="button"
             className={button({ tone: 'plain', size: 'icon' })}
@@ -92,7 +92,7 @@ export function BannerSlider() {
 }
 
 /** The button that stops the banners. It is hidden with reduced motion, because then they do not advance automatically. */
-const stopLook = css({
+const stopClass = css({
   position: 'absolute',
   bottom: '0',
   right: '0',
@@ -103,4 +103,4 @@ const stopLook = css({
   _motionReduce: { display: 'none' },
 })
 /** The button's text, beside its icon if there is space. */
-const besides = css({ lgDown: { srOnly: true } })
+const besideSliderClass = css({ lgDown: { srOnly: true } })

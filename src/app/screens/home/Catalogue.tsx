@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
-import { inOrder } from '#app/state/catalogue/categories.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { sortCategories } from '#app/state/catalogue/categories.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { CATALOGUE_ID } from '#app/ui/places.ts'
+import { CATALOGUE_SECTION_ID } from '#app/ui/places.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
@@ -15,14 +15,14 @@ import { home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
 /** How many sub-categories of each top category are shown; the others are behind a link. */
-const CHILDREN_SHOWN = 6
+const MAX_SUBCATEGORIES_SHOWN = 6
 const tops = Array.from({ length: 8 }, (_, at) => at)
 
 function TopCategory({ category }: { category: Category }) {
   const { i18n } = useLingui()
   const look = home()
-  const children = inOrder(category.children)
-  const more = children.length - CHILDREN_SHOWN
+  const children = sortCategories(category.children)
+  const more = children.length - MAX_SUBCATEGORIES_SHOWN
   return (
     <li className={look.top}>
       <Link to={categoryHref(category)} className={look.topLink}>
@@ -31,7 +31,7 @@ function TopCategory({ category }: { category: Category }) {
         {typeof category.count !== 'number' ? null : <span className={look.count}>{i18n.number(category.count)}</span>}
       </Link>
       <ul className={look.subs}>
-        {children.slice(0, CHILDREN_SHOWN).map((child) => (
+        {children.slice(0, MAX_SUBCATEGORIES_SHOWN).map((child) => (
           <li key={child.id}>
             <Link to={categoryHref(child)} className={look.sub}>
               <span>{child.backCategoryName}</span>
@@ -53,8 +53,8 @@ function TopCategory({ category }: { category: Category }) {
 
 /** The eight top categories with their sub-categories and numbers of parts. */
 export function Catalogue() {
-  const thin = useLoad(frameLoads.tree)
-  const counted = useLoad(homeLoads.counted)
+  const thin = useLoadedQuery(frameLoads.tree)
+  const counted = useLoadedQuery(homeLoads.counted)
   // The categories without numbers of parts are available first. Space for the numbers is reserved.
   const shown = counted.status === 'ready' ? counted : thin
   const look = home()
@@ -69,11 +69,11 @@ export function Catalogue() {
     </ul>
   )
   return (
-    <HomeSection id={CATALOGUE_ID} title={<Trans>Catalogue</Trans>}>
+    <HomeSection id={CATALOGUE_SECTION_ID} title={<Trans>Catalogue</Trans>}>
       <Pending of={shown} skeleton={skeleton}>
         {(all) => (
           <ul className={look.tops}>
-            {drawerTops(all).map((category) => (
+            {drawerCategoriesOf(all).map((category) => (
               <TopCategory key={category.id} category={category} />
             ))}
           </ul>

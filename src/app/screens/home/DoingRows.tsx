@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { pastDay } from '#app/i18n/format.ts'
-import { expectDoing } from '#app/state/page/doing.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
+import { storeExpectedRows } from '#app/state/page/doing.ts'
+import { FRESH_FOR_MS, isYoungerThan } from '#app/state/page/is-younger.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { Link } from '#app/ui/Link.tsx'
@@ -25,20 +25,20 @@ export default function DoingRows({ onKnown }: DoingRowsProps) {
   const many = rows?.length
   useLayoutEffect(() => {
     if (many === undefined) return
-    expectDoing(many)
+    storeExpectedRows(many)
     onKnown(many)
   }, [many, onKnown])
   if (rows === null || rows.length === 0) return null
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {rows.map((doing) => (
-        <DoingRow key={keyOf(doing)} doing={doing} />
+        <DoingRow key={activityKey(doing)} doing={doing} />
       ))}
     </ul>
   )
 }
 
-const keyOf = (doing: RecentActivity) => (doing.type === 'part' ? doing.view.mcode : doing.type)
+const activityKey = (doing: RecentActivity) => (doing.type === 'part' ? doing.view.mcode : doing.type)
 
 function DoingRow({ doing }: { doing: RecentActivity }) {
   switch (doing.type) {
@@ -66,9 +66,9 @@ function DoingRow({ doing }: { doing: RecentActivity }) {
       return (
         <Row to={orderHref(id)} icon="list" name={number} beside={<Money usd={total} />}>
           <OrderStateMark state={state} />
-          {isYounger(asked, FRESH_MS) ? null : (
-            <span className={seen}>
-              <Trans>as of {pastDay(asked)}</Trans>
+          {isYoungerThan(asked, FRESH_FOR_MS) ? null : (
+            <span className={seenTimeClass}>
+              <Trans>as of {formatPastDay(asked)}</Trans>
             </span>
           )}
         </Row>
@@ -76,7 +76,7 @@ function DoingRow({ doing }: { doing: RecentActivity }) {
     }
     case 'part':
       return (
-        <Row to={href('part', { mcode: doing.view.mcode })} icon="grid" name={<span className={figures}>{doing.view.mcode}</span>}>
+        <Row to={href('part', { mcode: doing.view.mcode })} icon="grid" name={<span className={figuresClass}>{doing.view.mcode}</span>}>
           {doing.view.part.name}
         </Row>
       )
@@ -99,15 +99,15 @@ interface RowProps {
 
 const Row = ({ to, icon, name, children, beside }: RowProps) => (
   <li>
-    <Link to={to} className={row}>
+    <Link to={to} className={rowClass}>
       <Icon name={icon} />
-      <b className={lead}>{name}</b> <span className={rest}>{children}</span> {beside}
+      <b className={rowTitleClass}>{name}</b> <span className={rowDetailClass}>{children}</span> {beside}
     </Link>
   </li>
 )
 
-const list = css({ borderTop: 'edge' })
-const row = css({
+const listClass = css({ borderTop: 'edge' })
+const rowClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -118,7 +118,14 @@ const row = css({
   _focusVisible: { outlineOffset: '[-2px]' },
   '& > svg': { flexShrink: 0 },
 })
-const lead = css({ whiteSpace: 'nowrap', maxWidth: '[50%]', overflow: 'hidden', textOverflow: 'ellipsis' })
-const rest = css({ flex: '1', minWidth: '0', color: 'fg.muted', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
-const figures = css({ fontFamily: 'numbers' })
-const seen = css({ marginLeft: '2', fontSize: 'sm' })
+const rowTitleClass = css({ whiteSpace: 'nowrap', maxWidth: '[50%]', overflow: 'hidden', textOverflow: 'ellipsis' })
+const rowDetailClass = css({
+  flex: '1',
+  minWidth: '0',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+const figuresClass = css({ fontFamily: 'numbers' })
+const seenTimeClass = css({ marginLeft: '2', fontSize: 'sm' })

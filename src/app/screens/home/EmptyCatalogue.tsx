@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { currentTenant } from '#app/config.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { ContactWays, Message, Ways } from '#app/ui/Message.tsx'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 
 /** What a shop without parts shows: whom to contact meanwhile. */
 export function EmptyCatalogue() {
-  const tree = useLoad(frameLoads.tree)
-  const parts = useLoad(homeLoads.popular)
+  const tree = useLoadedQuery(frameLoads.tree)
+  const parts = useLoadedQuery(homeLoads.popular)
   if (tree.status !== 'ready' || tree.value.length > 0 || parts.status !== 'ready' || parts.value.records.length > 0) return null
-  const { phone, email } = tenant()
+  const { phone, email } = currentTenant()
   return (
     <Message
       title={<Trans>The catalogue of this shop is still being filled.</Trans>}

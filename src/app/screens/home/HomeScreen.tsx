@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { homeLoads, POPULAR_SHOWN } from '#contract/loads/home-loads.ts'
+import { homeLoads, POPULAR_PARTS_SHOWN } from '#contract/loads/home-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -21,7 +21,7 @@ export default function HomeScreen() {
   return (
     <>
       <WaysToFind />
-      <div className={first}>
+      <div className={firstSectionClass}>
         <WhatIWasDoing />
         <BannerSlider />
       </div>
@@ -34,7 +34,7 @@ export default function HomeScreen() {
 }
 
 /** The first parts of the page: below each other on a phone, otherwise side by side. */
-const first = css({
+const firstSectionClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   columnGap: '8',
@@ -46,7 +46,7 @@ const first = css({
 /** The parts that most other customers buy. */
 function PopularParts() {
   const { t } = useLingui()
-  const shown = useLoad(homeLoads.popular)
+  const shown = useLoadedQuery(homeLoads.popular)
   return (
     <HomeSection
       id="popular"
@@ -57,7 +57,7 @@ function PopularParts() {
         </Link>
       }
     >
-      <Pending of={shown} skeleton={<Skeleton width="100%" height={POPULAR_SHOWN * 44} />}>
+      <Pending of={shown} skeleton={<Skeleton width="100%" height={POPULAR_PARTS_SHOWN * 44} />}>
         {({ records }) => <PartList parts={records} label={t`Popular parts`} columns />}
       </Pending>
     </HomeSection>

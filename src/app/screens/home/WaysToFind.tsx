@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { currentTenant } from '#app/config.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { categories } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
-import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
+import { CATALOGUE_SECTION_ID, homeApplicationsHref, SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { topCategories } from '#contract/catalogue/categories.ts'
 import { heading, home } from '#styled/recipes'
 
 /** Focuses the search box in the header, because the page has no second search box. */
-const toSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
+const focusSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
 /** Three ways to find a part: by number, by vehicle, by catalogue. */
 export function WaysToFind() {
   const look = home()
-  const { tagline, name } = tenant()
-  const { all } = useFacts(categories)
+  const { tagline, name } = currentTenant()
+  const { all } = useStateSnapshot(categories)
   // The title in the route table mentions starters, so a shop without starters uses its own title.
   useTitle(all.length === 0 || all.some(({ id }) => id === topCategories.starters) ? null : tagline || name)
   return (
@@ -25,7 +25,7 @@ export function WaysToFind() {
       <h1 className={heading({ level: 'page' })}>{tagline || name}</h1>
       <ul className={look.ways}>
         <li>
-          <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={toSearchBox}>
+          <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={focusSearchBox}>
             <Icon name="search" />
             <span className={look.wayName}>
               <Trans>By number</Trans>
@@ -36,7 +36,12 @@ export function WaysToFind() {
           </Opener>
         </li>
         <li>
-          <Opener to={toApplications} className={look.way} aria-haspopup="dialog" onClick={() => openOverlay({ type: 'vehicle-picker' })}>
+          <Opener
+            to={homeApplicationsHref}
+            className={look.way}
+            aria-haspopup="dialog"
+            onClick={() => openOverlay({ type: 'vehicle-picker' })}
+          >
             <Icon name="vehicle" />
             <span className={look.wayName}>
               <Trans>By vehicle</Trans>
@@ -47,7 +52,7 @@ export function WaysToFind() {
           </Opener>
         </li>
         <li>
-          <a href={`#${CATALOGUE_ID}`} className={look.way}>
+          <a href={`#${CATALOGUE_SECTION_ID}`} className={look.way}>
             <Icon name="grid" />
             <span className={look.wayName}>
               <Trans>By catalogue</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { css, cx } from '#styled/css'
@@ -15,7 +15,7 @@ const DoingRows = lazyComponent(
 /** What the visitor did last on this device. Hidden if there is nothing; otherwise its space is reserved from the first paint. */
 export function WhatIWasDoing() {
   const { t } = useLingui()
-  const seen = useViewHistory().views.length + useFacts(recentSearches).texts.length
+  const seen = useViewHistory().views.length + useStateSnapshot(recentSearches).texts.length
   const [rows, setRows] = useState<number | null>(null)
   const here = useIsLoaded(DoingRows)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function WhatIWasDoing() {
   }, [])
   const some = (rows ?? seen) > 0
   return (
-    <section className={place} aria-label={some ? t`Where you were` : undefined}>
+    <section className={activityPlaceClass} aria-label={some ? t`Where you were` : undefined}>
       {some ? (
         <h2 className={cx(heading({ level: 'section' }), home().sectionHead)}>
           <Trans>Where you were</Trans>
@@ -35,7 +35,7 @@ export function WhatIWasDoing() {
 }
 
 /** The place for the title and for as many rows as there were last time. */
-const place = css({
+const activityPlaceClass = css({
   minWidth: '0',
   _empty: { ':root:not([data-doing]) &': { display: 'none' } },
   ':root[data-doing="1"] &': { minHeight: '[90px]' },

@@ -3,7 +3,7 @@ import type { OpenOrder } from '#app/state/orders/order-under-way.ts'
 import type { UnsentOrder } from '#app/state/orders/orders-here.ts'
 
 /** The highest number of rows of "Where you were". */
-export const MAX_DOING = 3
+export const MAX_ACTIVITIES = 3
 
 /** One thing that the visitor did last, with its time in milliseconds since 1970. */
 export type RecentActivity = { at: number } & (
@@ -38,7 +38,7 @@ export function recentActivities({ held, unsent, order, views, search }: Activit
     ...parts.slice(0, 1),
     ...(search ? [{ type: 'search', ...search } as const] : []),
   ]
-  return [...kinds.sort(newestFirst), ...parts.slice(1)].slice(0, MAX_DOING).sort(newestFirst)
+  return [...kinds.sort(compareNewestFirst), ...parts.slice(1)].slice(0, MAX_ACTIVITIES).sort(compareNewestFirst)
 }
 
-const newestFirst = (one: RecentActivity, other: RecentActivity): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)
+const compareNewestFirst = (one: RecentActivity, other: RecentActivity): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
-import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
-import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
+import { type OpenOrder, readPendingOrder } from '#app/state/orders/order-under-way.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import { type RecentActivity, recentActivities } from './doing.ts'
 
 /** Returns what the visitor did last, from this device's data and without any request. Null until the data was read. */
 export function useRecentActivity(): RecentActivity[] | null {
-  const guest = useFacts(session).now.type === 'guest'
+  const guest = useStateSnapshot(session).now.type === 'guest'
   const history = useViewHistory()
-  const searches = useFacts(recentSearches)
+  const searches = useStateSnapshot(recentSearches)
   const cart = useCart()
   const list = useListLines()
-  const orders = useOrdersHere()
-  const order = useOrderUnderWay()
+  const orders = useLocalOrders()
+  const order = useLatestOpenOrder()
   const heldKnown = guest ? guestList.known : sessionOwner() === null || !(cart.status === 'guest' || cart.status === 'loading')
   const ordersKnown = guest || (order !== undefined && orders.known)
   if (!history.known || !searches.known || !heldKnown || !ordersKnown) return null
@@ -36,13 +36,13 @@ export function useRecentActivity(): RecentActivity[] | null {
 }
 
 /** Returns the user's newest open order on this device; undefined until it was read. */
-function useOrderUnderWay(): OpenOrder | null | undefined {
-  useFacts(session)
+function useLatestOpenOrder(): OpenOrder | null | undefined {
+  useStateSnapshot(session)
   const owner = sessionOwner()
   const [read, setRead] = useState<{ owner: string | null; order: OpenOrder | null }>()
   useEffect(() => {
     let left = false
-    const reading = owner === null ? Promise.resolve(null) : readOrderUnderWay(owner)
+    const reading = owner === null ? Promise.resolve(null) : readPendingOrder(owner)
     void reading.then((order) => left || setRead({ owner, order }))
     return () => {
       left = true

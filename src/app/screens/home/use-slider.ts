@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { tabTexts } from '#app/state/page/storage.ts'
+import { tabStorage } from '#app/state/page/storage.ts'
 import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 
 /** How long each banner is shown. */
 const BANNER_SHOWN_MS = 6000
 
 /** The key of the stored text that says, for the rest of the visit, that the user has stopped the banners. */
-const STOPPED_KEY = 'banners-stopped'
+const BANNERS_STOPPED_KEY = 'banners-stopped'
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -14,17 +14,17 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
  * Manages a scrollable row of banners. Swiping uses CSS scroll-snap; arrows and timer slide in 300 ms (section 9 of the specification). The
  * timer pauses when the user stops it, while a pointer or the focus is on the banners, in a hidden page, and with reduced motion.
  */
-export function useSlider(count: number) {
+export function useBannerSlider(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [stopped, setStopped] = useState(false)
   const frame = useRef(0)
 
-  function goTo(index: number) {
+  function goToBanner(index: number) {
     const place = track.current
     if (!place || count === 0) return
-    const to = stepTo(index, count)
+    const to = bannerStep(index, count)
     setAt(to)
     cancelAnimationFrame(frame.current)
     const from = place.scrollLeft
@@ -34,7 +34,7 @@ export function useSlider(count: number) {
     // Scroll-snap is off during a scripted slide, because it would pull the banner back.
     place.style.scrollSnapType = 'none'
     const slide = (now: number) => {
-      place.scrollLeft = slideOffset(from, target, now - began)
+      place.scrollLeft = easedSlideOffset(from, target, now - began)
       if (now - began < SLIDER_SPEED_MS) frame.current = requestAnimationFrame(slide)
       else place.style.scrollSnapType = ''
     }
@@ -44,7 +44,7 @@ export function useSlider(count: number) {
   useEffect(() => {
     const place = track.current
     if (!place) return
-    const updateStep = () => place.clientWidth > 0 && setAt(stepTo(Math.round(place.scrollLeft / place.clientWidth), count))
+    const updateStep = () => place.clientWidth > 0 && setAt(bannerStep(Math.round(place.scrollLeft / place.clientWidth), count))
     place.addEventListener('scrollend', updateStep)
     return () => place.removeEventListener('scrollend', updateStep)
   }, [count])
@@ -52,38 +52,47 @@ export function useSlider(count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo changes with every render, which must not restart the timer
   useEffect(() => {
     if (stopped || held || count < 2 || prefersReducedMotion()) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), BANNER_SHOWN_MS)
+    const timer = setInterval(() => document.visibilityState === 'visible' && goToBanner(at + 1), BANNER_SHOWN_MS)
     return () => clearInterval(timer)
   }, [stopped, held, count, at])
 
   // This is read after hydration, because the server that renders the page cannot know it.
-  useEffect(() => setStopped(tabTexts.getItem(STOPPED_KEY) !== null), [])
+  useEffect(() => setStopped(tabStorage.getItem(BANNERS_STOPPED_KEY) !== null), [])
 
-  function stop() {
+  function stopSlider() {
     setStopped(true)
-    tabTexts.setItem(STOPPED_KEY, 'yes')
+    tabStorage.setItem(BANNERS_STOPPED_KEY, 'yes')
   }
 
   /** Starts the timer at once, although the pressed button has the focus and the pointer. */
-  function start() {
+  function startSlider() {
     setStopped(false)
     setHeld(false)
-    tabTexts.removeItem(STOPPED_KEY)
+    tabStorage.removeItem(BANNERS_STOPPED_KEY)
   }
 
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
-  return { at, track, goTo, hold: () => setHeld(true), release: () => setHeld(false), stopped, stop, start }
+  return {
+    at,
+    track,
+    goTo: goToBanner,
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    stopped,
+    stop: stopSlider,
+    start: startSlider,
+  }
 }
 
 /** Returns the banner for an index, counting on from the first after the last. */
-export const stepTo = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
+export const bannerStep = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
 
 /**
  * Returns the slide's position `elapsedMs` after its start: it slows down towards the end, and is complete after 300 ms (section 9 of the
  * specification).
  */
-export function slideOffset(from: number, to: number, elapsedMs: number): number {
+export function easedSlideOffset(from: number, to: number, elapsedMs: number): number {
   const held = Math.min(Math.max(elapsedMs / SLIDER_SPEED_MS, 0), 1)
   return from + (to - from) * (1 - (1 - held) ** 3)
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import type { Category, Crumb } from '#contract/catalogue/catalogue.ts'
+import type { Category, CategoryCrumb } from '#contract/catalogue/catalogue.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
-import { categoryIn, countedLoad, familiesLoad, pathLoad } from '#contract/loads/listing-loads.ts'
+import { categoryPathLoad, countedCategoriesLoad, familiesLoad, findCategoryById } from '#contract/loads/listing-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { chip, listing, listing as listingRecipe, tiles } from '#styled/recipes'
@@ -20,7 +20,7 @@ import { PartsInside } from './PartsInside.tsx'
 import { type ListingState, useCategoryListing } from './use-listing.ts'
 
 /** The parent id of the top categories. */
-const TOP = '0'
+const TOP_CATEGORY_ID = '0'
 const tops = Array.from({ length: 8 }, (_, at) => at)
 
 /**
@@ -50,11 +50,11 @@ function CategorySkeleton({ isTop }: { isTop: boolean }) {
 }
 
 function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
-  const tree = useLoad(frameLoads.tree)
+  const tree = useLoadedQuery(frameLoads.tree)
   const state = useCategoryListing(id)
-  const path = useLoad(pathLoad(id))
+  const path = useLoadedQuery(categoryPathLoad(id))
   const way = categoryBreadcrumb(path, tree.status === 'ready' ? tree.value : [], id, parentId)
-  const category = categoryIn(tree.status === 'ready' ? tree.value : [], id)
+  const category = findCategoryById(tree.status === 'ready' ? tree.value : [], id)
   const title = way.at(-1)?.backCategoryName ?? ''
   useTitle(title || (path.status === 'loading' || tree.status === 'loading' ? undefined : null))
   return (
@@ -64,7 +64,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
       />
       <ListingHead title={title} />
       {tree.status === 'loading' ? (
-        <CategorySkeleton isTop={parentId === TOP} />
+        <CategorySkeleton isTop={parentId === TOP_CATEGORY_ID} />
       ) : (
         <>
           {category && category.children.length > 0 ? <SubCategories categories={category.children} state={state} /> : null}
@@ -87,9 +87,14 @@ export default function CategoryScreen({ params: { catgrp } }: { params: ParamsO
 }
 
 /** Returns the breadcrumb of a category: from the server, or before its reply from the tree of categories. */
-function categoryBreadcrumb(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
+function categoryBreadcrumb(
+  path: Shown<CategoryCrumb[]>,
+  tree: readonly Category[],
+  id: string,
+  parentId: string,
+): readonly CategoryCrumb[] {
   if (path.status === 'ready') return path.value
-  return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])
+  return [findCategoryById(tree, parentId), findCategoryById(tree, id)].flatMap((category) => category ?? [])
 }
 
 interface FamilyChipsProps {
@@ -100,7 +105,7 @@ interface FamilyChipsProps {
 /** The families of a category as chips. Space is reserved while they load; nothing if there are none. */
 function FamilyChips({ categoryId, state }: FamilyChipsProps) {
   const { i18n, t } = useLingui()
-  const families = useLoad(familiesLoad(categoryId))
+  const families = useLoadedQuery(familiesLoad(categoryId))
   const look = listingRecipe()
   if (families.status !== 'ready') return families.status === 'loading' ? <div className={look.families} aria-hidden /> : null
   if (families.value.length < 2) return null
@@ -132,7 +137,7 @@ interface SubCategoriesProps {
 /** The sub-categories, ordered by sortNum (section 2 of the specification), with their numbers of parts once known. */
 function SubCategories({ categories, state }: SubCategoriesProps) {
   const { t } = useLingui()
-  const tree = useLoad(countedLoad)
+  const tree = useLoadedQuery(countedCategoriesLoad)
   const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
   // The reply of a list also contains the numbers of parts of its categories.
   const found = state.shown.status === 'ready' ? state.shown.value.categories : []

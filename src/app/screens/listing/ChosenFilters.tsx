@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
-import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing/listing-query.ts'
+import { chosenFilterPairs, clearFilters, type ListingQuery, toggleFilter } from '#contract/listing/listing-query.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
-import { facetLabel, facetNamed, facetValueText } from './facet-words.ts'
+import { facetLabel, facetValueText, findFacetByKey } from './facet-words.ts'
 
 interface ChosenFiltersProps {
   facets: readonly Facet[]
@@ -15,16 +15,16 @@ interface ChosenFiltersProps {
 /** The selected filters as chips; a tap removes one. */
 export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) {
   const { i18n, t } = useLingui()
-  const pairs = chosenPairs(query)
+  const pairs = chosenFilterPairs(query)
   if (pairs.length === 0) return null
   return (
     <ul className={listingRecipe().chosen} aria-label={t`Chosen filters`}>
       {pairs.map(({ key, value }) => {
-        const facet = facetNamed(facets, key)
+        const facet = findFacetByKey(facets, key)
         const words = `${facetLabel(i18n, facet)}: ${facetValueText(i18n, facet, value)}`
         return (
           <li key={`${key} ${value}`}>
-            <Link to={addressOf(toggled(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>
+            <Link to={addressOf(toggleFilter(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>
               {words} <Icon name="close" />
             </Link>
           </li>
@@ -32,7 +32,7 @@ export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) 
       })}
       {pairs.length > 1 ? (
         <li>
-          <Link to={addressOf(cleared(query))} className={chip()}>
+          <Link to={addressOf(clearFilters(query))} className={chip()}>
             <Trans>Clear all</Trans>
           </Link>
         </li>

@@ -2,17 +2,17 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
-import { pressBySpace } from '#app/ui/press-by-space.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { clickOnSpaceKey } from '#app/ui/press-by-space.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
-import type { ChosenKey } from '#contract/listing/listing-query.ts'
+import type { FilterKey } from '#contract/listing/listing-query.ts'
 import { cx } from '#styled/css'
 import { facet as facetRecipe } from '#styled/recipes'
-import { type FacetValue, facetValues, shortValues } from './facet-values.ts'
+import { type FacetValue, shortenedFacetValues, sortFacetValues } from './facet-values.ts'
 import { facetLabel, facetValueText } from './facet-words.ts'
 
 interface FacetGroupProps {
-  facet: Facet & { key: ChosenKey }
+  facet: Facet & { key: FilterKey }
   chosen: readonly string[]
   /** Returns the URL of the list with this value added or removed. */
   addressOf: (value: string) => string
@@ -24,8 +24,8 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
   const { i18n } = useLingui()
   const [open, setOpen] = useState(false)
   const look = facetRecipe()
-  const all = facetValues(facet.values, chosen)
-  const short = shortValues(all, chosen)
+  const all = sortFacetValues(facet.values, chosen)
+  const short = shortenedFacetValues(all, chosen)
   const others = all.filter((value) => !short.includes(value))
   const row = ({ value, count }: FacetValue) => (
     <li key={value}>
@@ -35,7 +35,7 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
         role="checkbox"
         aria-checked={chosen.includes(value)}
         className={look.value}
-        onKeyDown={pressBySpace}
+        onKeyDown={clickOnSpaceKey}
       >
         <span className={look.box}>
           <Icon name="check" size={16} />
@@ -54,7 +54,7 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
           <noscript>
             <ul className={look.values}>{others.map(row)}</ul>
           </noscript>
-          <button type="button" className={cx(look.more, needsScript)} onClick={() => setOpen(true)}>
+          <button type="button" className={cx(look.more, needsScriptClass)} onClick={() => setOpen(true)}>
             <Plural value={others.length} one="Show # more" other="Show # more" />
           </button>
         </>

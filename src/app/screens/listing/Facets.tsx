@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { facetKeys } from '#contract/listing/facets.ts'
-import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing/listing-query.ts'
+import { chosenFilterPairs, type FilterKey, type ListingQuery, toggleFilter } from '#contract/listing/listing-query.ts'
 import { facet as facetRecipe } from '#styled/recipes'
 import { FacetGroup } from './FacetGroup.tsx'
 
@@ -15,8 +15,8 @@ interface FacetsProps {
 
 /** All filters of a list that can still restrict it, or that are selected. */
 export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
-  const shown = keysOf(facets, query)
-    .map((key): Facet & { key: ChosenKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
+  const shown = facetKeysOf(facets, query)
+    .map((key): Facet & { key: FilterKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
     .filter(({ key, values }) => values.length > 1 || (query.chosen[key]?.length ?? 0) > 0)
   return (
     <div className={facetRecipe().root}>
@@ -25,7 +25,7 @@ export function Facets({ facets, query, addressOf, replace = false }: FacetsProp
           key={facet.key}
           facet={facet}
           chosen={query.chosen[facet.key] ?? []}
-          addressOf={(value) => addressOf(toggled(query, facet.key, value))}
+          addressOf={(value) => addressOf(toggleFilter(query, facet.key, value))}
           replace={replace}
         />
       ))}
@@ -36,7 +36,7 @@ export function Facets({ facets, query, addressOf, replace = false }: FacetsProp
 /**
  * Returns the keys of the filters to show: the attribute filters of the category and selected ones, then the fixed filters in their order.
  */
-function keysOf(facets: readonly Facet[], query: ListingQuery): ChosenKey[] {
-  const named = [...facets.map(({ key }) => key), ...chosenPairs(query).map(({ key }) => key)]
-  return [...new Set<ChosenKey>([...named.filter(isAttributeFacet), ...facetKeys])]
+function facetKeysOf(facets: readonly Facet[], query: ListingQuery): FilterKey[] {
+  const named = [...facets.map(({ key }) => key), ...chosenFilterPairs(query).map(({ key }) => key)]
+  return [...new Set<FilterKey>([...named.filter(isAttributeFacet), ...facetKeys])]
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { cleared, type ListingQuery } from '#contract/listing/listing-query.ts'
+import { clearFilters, type ListingQuery } from '#contract/listing/listing-query.ts'
 import { css } from '#styled/css'
 import { button, facet as facetRecipe } from '#styled/recipes'
 import { Facets } from './Facets.tsx'
@@ -24,13 +24,13 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
       {/* The dialog announces changes itself, because the page's own live region is silent while a dialog covers it. */}
-      <p className={unseen} role="status">
+      <p className={visuallyHiddenClass} role="status">
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>
       <Deferred fallback={<Skeleton height={640} />}>
         <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
         <div className={facetRecipe().foot}>
-          <Link to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
+          <Link to={addressOf(clearFilters(query))} replace className={button({ tone: 'quiet' })}>
             <Trans>Clear all</Trans>
           </Link>
           <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>
@@ -42,4 +42,4 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
   )
 }
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

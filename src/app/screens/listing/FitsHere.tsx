@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFitsHere } from '#app/hooks/use-fits-here.ts'
+import { useViewedPartsForVehicle } from '#app/hooks/use-fits-here.ts'
 import { SeenParts } from '#app/ui/part/SeenParts.tsx'
 import { heading, message } from '#styled/recipes'
 
@@ -13,7 +13,7 @@ interface FitsHereProps {
 /** A list of the parts on this device that fit the vehicle, shown offline. */
 export function FitsHere({ modelid, model, engine, year }: FitsHereProps) {
   const { t } = useLingui()
-  const views = useFitsHere(modelid, engine, year)
+  const views = useViewedPartsForVehicle(modelid, engine, year)
   if (views.length === 0) return null
   return (
     <section className={message().held}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Absent } from '#app/ui/Absent.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
-import type { PackScope, Searched } from '#contract/envelope.ts'
+import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 import { OtherWays } from './missed/OtherWays.tsx'
@@ -12,7 +12,7 @@ interface ListAbsentProps {
   /** The search text; undefined for lists that are not a search. */
   text?: string | undefined
   /** What was searched without result on this device; undefined if the device could not answer at all. */
-  searched: Searched | undefined
+  searched: LocalSearchScope | undefined
   /** How much of the catalogue is in the packs that were searched without result. */
   scope?: PackScope | undefined
   again: () => Promise<void>

@@ -1,19 +1,19 @@
 import { Suspense, useCallback, useMemo } from 'react'
-import { useBoughtBefore } from '#app/hooks/bought/use-bought-before.ts'
+import { useLoadBoughtParts } from '#app/hooks/bought/use-bought-before.ts'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
+import { isWindowAtLeast, useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { ListingQuery } from '#contract/listing/listing-query.ts'
-import { foldOffers } from '#contract/offers/fold-offers.ts'
+import { groupOffersByPart } from '#contract/offers/fold-offers.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 
 const PartTable = lazyComponent(
   () => import('./PartTable.tsx'),
   ({ PartTable }) => PartTable,
-  { inPage: isWidthFrom('xl') },
+  { inPage: isWindowAtLeast('xl') },
 )
 
 const MoreOffers = lazyComponent(
@@ -26,7 +26,7 @@ const MoreOffers = lazyComponent(
 void MoreOffers.prefetch()
 
 // Phones have no table. Wide screens load its code at once.
-if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
+if (isWindowAtLeast('xl')) void PartTable.fetch().catch(() => undefined)
 
 interface ListedPartsProps {
   parts: readonly PartCard[]
@@ -43,8 +43,8 @@ interface ListedPartsProps {
  */
 export function ListedParts({ parts: all, label, searched, query, addressOf }: ListedPartsProps) {
   const look = listingRecipe()
-  useBoughtBefore()
-  const { heads: parts, blocks } = useMemo(() => foldOffers(all, { byBest: query.sort === 'best' }), [all, query.sort])
+  useLoadBoughtParts()
+  const { heads: parts, blocks } = useMemo(() => groupOffersByPart(all, { byBest: query.sort === 'best' }), [all, query.sort])
   const more = useCallback(
     (part: PartCard) => {
       const offers = blocks.get(part.mcode)
@@ -57,7 +57,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
     [blocks],
   )
   const hydrated = useHydrated()
-  const wide = useWidthFrom('xl')
+  const wide = useWindowAtLeast('xl')
   const tableHere = useIsLoaded(PartTable, wide)
   // The elements are memoised, because React would hydrate a changed element at once, in one long task.
   const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { chosenPairs, type ListingQuery } from '#contract/listing/listing-query.ts'
+import { chosenFilterPairs, type ListingQuery } from '#contract/listing/listing-query.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
 import { SortSelect } from './SortSelect.tsx'
 
@@ -24,7 +24,7 @@ export function ListingTools({ listing, query, waiting, addressOf }: ListingTool
   const [filtering, setFiltering] = useState(false)
   const dialog = useIsLoaded(FilterDialog, filtering)
   const look = listingRecipe()
-  const chosen = chosenPairs(query).length
+  const chosen = chosenFilterPairs(query).length
   const first = (listing.current - 1) * listing.size + 1
   const last = Math.min(listing.current * listing.size, listing.total)
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
+import { isWindowAtLeast, useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import { Pending } from '#app/ui/Pending.tsx'
-import type { PackScope, Searched } from '#contract/envelope.ts'
-import { chosenPairs } from '#contract/listing/listing-query.ts'
+import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
+import { chosenFilterPairs } from '#contract/listing/listing-query.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { ListedParts } from './ListedParts.tsx'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
@@ -41,11 +41,11 @@ const ChosenFilters = lazyComponent(
 const Facets = lazyComponent(
   () => import('./Facets.tsx'),
   ({ Facets }) => Facets,
-  { inPage: isWidthFrom('lg') },
+  { inPage: isWindowAtLeast('lg') },
 )
 
 // Phones have the filters in a dialog. Wide screens load their code at once.
-if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
+if (isWindowAtLeast('lg')) void Facets.fetch().catch(() => undefined)
 
 /** The height of a phone's sticky header, which would cover the beginning of a list. */
 const HEADER_HEIGHT_PX = 58
@@ -67,7 +67,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   const { t } = useLingui()
   const look = listingRecipe()
   // CSS shows the filters beside the list if there is space, also before any script runs.
-  const besides = useWidthFrom('lg', true)
+  const besides = useWindowAtLeast('lg', true)
   const top = useRef<HTMLDivElement>(null)
   const page = useRef(query.pageNo)
 
@@ -80,7 +80,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   }, [query.pageNo])
 
   const text = searched === '' ? undefined : searched
-  const absent = (through?: Searched, scope?: PackScope) => (
+  const absent = (through?: LocalSearchScope, scope?: PackScope) => (
     <Suspense fallback={<ListRowsSkeleton />}>
       <ListAbsent text={text} searched={through} scope={scope} again={again} here={here} />
     </Suspense>
@@ -108,7 +108,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
               </aside>
               <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={waiting}>
                 <ListingTools listing={found} query={query} waiting={waiting} addressOf={addressOf} />
-                {chosenPairs(query).length > 0 ? (
+                {chosenFilterPairs(query).length > 0 ? (
                   <Suspense>
                     <ChosenFilters facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>

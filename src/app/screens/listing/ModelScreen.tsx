@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { yearSpan } from '#app/ui/part/year-span.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
-import { applications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { vehicleLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { isBySystem } from '#contract/vehicle/systems.ts'
+import { isGroupedBySystem } from '#contract/vehicle/systems.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { listing as listingRecipe, message } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
@@ -34,11 +34,11 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const { modelid } = params
   const { query, addressOf } = useListingQuery()
   const loads = vehicleLoads(modelid, query)
-  const models = useLoad(loads.model)
-  const categories = useLoad(loads.categories)
+  const models = useLoadedQuery(loads.model)
+  const categories = useLoadedQuery(loads.categories)
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
   const engine = query.engine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
-  const application = applications.find((row) => row.id === model?.appid)
+  const application = catalogueApplications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
   useTitle(models.status === 'loading' ? undefined : title || null)
   const list = {
@@ -64,14 +64,14 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
         <div className={listingRecipe().meaning}>
           {model ? (
             <Dotted>
-              <span>{yearSpan(i18n, model.yearFrom, model.yearTo)} </span>
+              <span>{formatYearSpan(i18n, model.yearFrom, model.yearTo)} </span>
               {engine === '' ? null : <span>{engine}</span>}
             </Dotted>
           ) : null}
         </div>
       </ListingHead>
       {model ? <EngineChoice model={model} query={query} addressOf={addressOf} /> : null}
-      {isBySystem(query) ? <BySystem {...list} query={query} addressOf={addressOf} /> : <VehicleList {...list} label={title} />}
+      {isGroupedBySystem(query) ? <BySystem {...list} query={query} addressOf={addressOf} /> : <VehicleList {...list} label={title} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing/listing-query.ts'
+import { chosenFilterPairs, emptyListingQuery, type ListingQuery } from '#contract/listing/listing-query.ts'
 import { button } from '#styled/recipes'
 
 interface NothingFilteredProps {
@@ -13,7 +13,7 @@ interface NothingFilteredProps {
 /** Says that there are no parts with these filters, or that the page number is too high, with a link back. */
 export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   const { engine, year, sort } = query
-  const unfiltered = addressOf({ ...plainQuery, engine, year, sort })
+  const unfiltered = addressOf({ ...emptyListingQuery, engine, year, sort })
   if (query.pageNo > 1)
     return (
       <Message title={<Trans>This list ends before page {query.pageNo}.</Trans>}>
@@ -33,7 +33,7 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   return (
     <Message
       title={
-        chosenPairs(query).length > 0 ? (
+        chosenFilterPairs(query).length > 0 ? (
           <Trans>No part that has all of this is known to fit the {engine}.</Trans>
         ) : (
           <Trans>No part of this group is known to fit the {engine}.</Trans>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Message, Way, Ways } from '#app/ui/Message.tsx'
-import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { message } from '#styled/recipes'
@@ -14,8 +14,8 @@ interface NothingFoundProps {
 
 /** What is shown instead of an empty list: what was not found, and links. */
 export function NothingFound({ what, children }: NothingFoundProps) {
-  const tree = useLoad(frameLoads.tree)
-  const tops = tree.status === 'ready' ? drawerTops(tree.value) : []
+  const tree = useLoadedQuery(frameLoads.tree)
+  const tops = tree.status === 'ready' ? drawerCategoriesOf(tree.value) : []
   return (
     <Message title={what}>
       {children}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { paging } from '#styled/recipes'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbersToShow } from './page-numbers.ts'
 
 interface PagingProps {
   current: number
@@ -22,7 +22,7 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
         </Trans>
       </p>
       <ol className={look.numbers}>
-        {pageNumbers(current, pages).map((page, at) =>
+        {pageNumbersToShow(current, pages).map((page, at) =>
           page === null ? (
             <li key={at === 1 ? 'before' : 'after'} className={look.gap}>
               …

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { attributeLabel } from '#app/ui/part/attribute-text.ts'
 import { SortableHead } from '#app/ui/part/SortableHead.tsx'
-import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { moveRowFocus } from '#app/ui/row-keys.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Sort } from '#contract/listing/facets.ts'
 import { partTable } from '#styled/recipes'
-import { listingColumns, ownLabelsOf } from './listing-columns.ts'
+import { chooseListingColumns, ownLabelsOf } from './listing-columns.ts'
 import { PartTableRow } from './PartTableRow.tsx'
 
 interface PartTableProps {
@@ -20,16 +20,16 @@ interface PartTableProps {
 }
 
 /** The number of columns that are no attributes: number, part, stock, price, button. */
-const OTHER_COLUMNS = 5
+const FIXED_COLUMN_COUNT = 5
 
 /** A list of parts on a wide screen: one line per part, key attributes as columns, headers that sort. Arrow keys move between rows. */
 export function PartTable({ parts, caption, searched, more, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()
-  const columns = listingColumns(parts)
+  const columns = chooseListingColumns(parts)
   const own = ownLabelsOf(parts)
   return (
-    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
       <caption className={look.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -74,7 +74,7 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
               {under ? (
                 <tr data-under="">
                   <td className={look.picture} />
-                  <td className={look.cell} colSpan={Math.max(columns.length, 1) + OTHER_COLUMNS}>
+                  <td className={look.cell} colSpan={Math.max(columns.length, 1) + FIXED_COLUMN_COUNT}>
                     {under}
                   </td>
                 </tr>

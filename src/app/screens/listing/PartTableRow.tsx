@@ -3,7 +3,7 @@ import { AddButton } from '#app/ui/AddButton.tsx'
 import { Heart } from '#app/ui/favourites/Heart.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import type { ShownKey } from '#app/ui/part/attribute-text.ts'
+import type { DisplayedAttributeKey } from '#app/ui/part/attribute-text.ts'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
@@ -14,11 +14,11 @@ import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { partTable } from '#styled/recipes'
-import { columnText } from './listing-columns.ts'
+import { columnValueText } from './listing-columns.ts'
 
 interface PartTableRowProps {
   part: PartCard
-  columns: readonly ShownKey[]
+  columns: readonly DisplayedAttributeKey[]
   searched: string
 }
 
@@ -53,7 +53,7 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
       {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}
       {columns.map((key) => (
         <td key={key} className={look.figures}>
-          {columnText(i18n, key, part, columns)}
+          {columnValueText(i18n, key, part, columns)}
         </td>
       ))}
       <td className={look.cell}>

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { QueryState, Ready } from '#app/state/catalogue/shown.ts'
-import { digits } from '#app/ui/part/digits.ts'
+import type { QueryState, ReadyQuery } from '#app/state/catalogue/shown.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
-import { beginningIn } from './begins-with.ts'
+import { findNumberBeginning } from './begins-with.ts'
 
-const NEAR_SHOWN = 3
+const MAX_SIMILAR_NUMBERS = 3
 
 interface SearchMeaningProps {
   text: string
@@ -15,7 +15,7 @@ interface SearchMeaningProps {
 
 /** Says how a search was understood. `isPartial`: this device has only some of the shop's parts. */
 function Meaning({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
-  const number = <span className={digits}>{listing.records[0]?.matched?.number ?? text}</span>
+  const number = <span className={numberClass}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
   const how = listing.records[0]?.matched?.how
   const without = listing.leftOut?.join(', ')
@@ -37,9 +37,9 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
   if (listing.meant === 'number' && how === 'near') return <SimilarNumbers listing={listing} text={text} />
-  const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
+  const begins = listing.meant === 'number' ? findNumberBeginning(listing, text) : null
   if (begins) {
-    const printed = <span className={digits}>{begins.printed}</span>
+    const printed = <span className={numberClass}>{begins.printed}</span>
     const whose =
       begins.maker === null ? (
         printed
@@ -88,14 +88,14 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
 function SimilarNumbers({ listing, text }: { listing: Listing; text: string }) {
   const near = listing.records.flatMap(({ matched }) => (matched?.how === 'near' ? (matched.number ?? []) : []))
   const distinct = [...new Set(near)]
-  const read = <span className={digits}>{text}</span>
-  const shown = distinct.slice(0, NEAR_SHOWN).map((one, at) => (
+  const read = <span className={numberClass}>{text}</span>
+  const shown = distinct.slice(0, MAX_SIMILAR_NUMBERS).map((one, at) => (
     <Fragment key={one}>
       {at === 0 ? '' : ', '}
-      <span className={digits}>{one}</span>
+      <span className={numberClass}>{one}</span>
     </Fragment>
   ))
-  const numbers = distinct.length > NEAR_SHOWN ? <>{shown}, …</> : shown
+  const numbers = distinct.length > MAX_SIMILAR_NUMBERS ? <>{shown}, …</> : shown
   if (distinct.length === 1)
     return (
       <Trans>
@@ -116,4 +116,4 @@ export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
   </p>
 )
 
-const isPartial = ({ searched, scope }: Ready<Listing>) => searched !== undefined || (scope !== undefined && scope.parts < scope.of)
+const isPartial = ({ searched, scope }: ReadyQuery<Listing>) => searched !== undefined || (scope !== undefined && scope.parts < scope.of)

@@ -6,7 +6,7 @@ import { showSearchText } from '#app/state/catalogue/search.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { withoutLabel } from '#contract/labels/read-label.ts'
+import { removeLabelMarks } from '#contract/labels/read-label.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -24,7 +24,7 @@ const NumberList = lazyComponent(
 /** `/prod/all/{searchstrs}`: the results of a search and how it was understood; for a pasted list of numbers, the result of each. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const given = params.searchstrs
-  const text = withoutLabel(given)
+  const text = removeLabelMarks(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
   // After a scan, the search box shows the search text instead of the raw text of the scanned code.
@@ -34,7 +34,7 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
-      {mayBeList(given) ? (
+      {mayBeNumberList(given) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
           <NumberList key={given} text={given} otherwise={<SearchResults text={given} />} />
         </Suspense>
@@ -49,19 +49,19 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
  * Whether the text may be a list of part numbers, so that the parser for lists is loaded: it has a separator between two numbers, more
  * digits than one number has, or something that may be a quantity.
  */
-const mayBeList = (text: string) =>
+const mayBeNumberList = (text: string) =>
   /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) ||
-  (text.match(/\d/g)?.length ?? 0) > MAX_DIGITS_OF_ONE ||
+  (text.match(/\d/g)?.length ?? 0) > MAX_SINGLE_NUMBER_DIGITS ||
   /^[1-9]\d{0,3}[\s,;x×].*\d{3}/i.test(text) ||
   /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
-const MAX_DIGITS_OF_ONE = 12
+const MAX_SINGLE_NUMBER_DIGITS = 12
 
 function SearchResults({ text: searchStr }: { text: string }) {
   const { t } = useLingui()
   const asked = useListing({ searchStr })
-  const text = withoutLabel(searchStr)
-  const without = ignoredWords(asked.shown)
-  const state = without === null ? asked : { ...asked, shown: asEmptyListing(asked.shown) }
+  const text = removeLabelMarks(searchStr)
+  const without = ignoredSearchWords(asked.shown)
+  const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
   const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
   return (
     <>
@@ -103,8 +103,8 @@ function SearchResults({ text: searchStr }: { text: string }) {
  * Returns the words that a search among viewed parts has ignored. Viewed parts have no vehicle data, so an ignored word may name a vehicle,
  * and the results may fit other vehicles.
  */
-const ignoredWords = (shown: QueryState<Listing>): string | null =>
+const ignoredSearchWords = (shown: QueryState<Listing>): string | null =>
   shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null
 
-const asEmptyListing = (shown: QueryState<Listing>): QueryState<Listing> =>
+const toEmptyListing = (shown: QueryState<Listing>): QueryState<Listing> =>
   shown.status === 'ready' ? { ...shown, value: { ...shown.value, total: 0, pages: 0, records: [], categories: [] } } : shown

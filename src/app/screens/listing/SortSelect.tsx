@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
+import { linkClickProps, navigateTo, usePathname } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/listing/facets.ts'
-import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery, type ListingQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
 import { button, field, listing as listingRecipe } from '#styled/recipes'
 
 interface SortSelectProps {
@@ -19,10 +19,10 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
   const pathname = usePathname()
   const hydrated = useHydrated()
   const look = listingRecipe()
-  const others = new URLSearchParams(writeListingQuery({ ...query, sort: plainQuery.sort, pageNo: 1 }))
+  const others = new URLSearchParams(writeListingQuery({ ...query, sort: emptyListingQuery.sort, pageNo: 1 }))
   const choose = (chosen: string) => {
-    const sort = Sort.options.find((option) => option === chosen) ?? plainQuery.sort
-    go(addressOf({ ...query, sort, pageNo: 1 }))
+    const sort = Sort.options.find((option) => option === chosen) ?? emptyListingQuery.sort
+    navigateTo(addressOf({ ...query, sort, pageNo: 1 }))
   }
   const select = useRef<HTMLSelectElement>(null)
   // The user may have chosen a sort order before hydration.
@@ -32,7 +32,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     if (early !== query.sort) choose(early)
   }, [])
   return (
-    <form action={linkTo(pathname)} className={look.sort}>
+    <form action={linkClickProps(pathname)} className={look.sort}>
       {hydrated ? null : [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <label className={look.sort}>
         <span className={look.sortLabel}>
@@ -48,7 +48,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
         >
           {Sort.options.map((option) => (
             <option key={option} value={option}>
-              {i18n._(sortWords[option])}
+              {i18n._(listingSortTexts[option])}
             </option>
           ))}
         </select>
@@ -63,7 +63,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
 }
 
 /** The names of the sort orders. */
-const sortWords: Record<Sort, MessageDescriptor> = {
+const listingSortTexts: Record<Sort, MessageDescriptor> = {
   best: msg`Best match`,
   'price-up': msg`Price, lowest first`,
   'price-down': msg`Price, highest first`,

@@ -7,9 +7,9 @@ export const RESULTS_ID = 'results'
 
 /** A link that skips the chips or filters and leads to the results. It is visible while it has the focus. */
 export const ToResults = ({ children }: { children: ReactNode }) => (
-  <a href={`#${RESULTS_ID}`} className={look}>
+  <a href={`#${RESULTS_ID}`} className={skipLinkClass}>
     {children}
   </a>
 )
 
-const look = cx(button(), css({ '&:not(:focus)': { srOnly: true } }))
+const skipLinkClass = cx(button(), css({ '&:not(:focus)': { srOnly: true } }))

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { beginningOf } from '#contract/number-list/beginning.ts'
+import { typedPrefixOf } from '#contract/number-list/beginning.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 
 /** How many part numbers begin with the searched text, if it is only the beginning of a number. */
-export interface Beginning {
+export interface NumberBeginning {
   /** The beginning as makers print it, if all matching numbers agree, otherwise as typed. */
   printed: string
   maker: string | null
@@ -17,10 +17,10 @@ export interface Beginning {
  * Returns what a search found for the beginning of a number. Null if a part has exactly the searched number, or if no number begins with
  * it.
  */
-export function beginningIn({ records, begins }: Pick<Listing, 'records' | 'begins'>, text: string): Beginning | null {
+export function findNumberBeginning({ records, begins }: Pick<Listing, 'records' | 'begins'>, text: string): NumberBeginning | null {
   const key = numberKey(text)
   const begun = records.flatMap(({ matched }) => {
-    const found = matched?.how === 'begins' && matched.number !== undefined ? beginningOf(matched.number, key) : null
+    const found = matched?.how === 'begins' && matched.number !== undefined ? typedPrefixOf(matched.number, key) : null
     return found === null ? [] : [{ ...found, maker: matched?.maker ?? null }]
   })
   const [first] = begun

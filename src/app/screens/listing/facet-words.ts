@@ -1,15 +1,15 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { translate } from '#app/i18n/language.ts'
-import { attributeLabel, attributeText, measureText } from '#app/ui/part/attribute-text.ts'
+import { attributeLabel, formatAttribute, formatMeasure } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facets } from '#contract/listing/facets.ts'
-import type { ChosenKey } from '#contract/listing/listing-query.ts'
+import type { FilterKey } from '#contract/listing/listing-query.ts'
 
-const valueWords: Partial<Record<string, MessageDescriptor>> = {
+const facetValueTexts: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
   'condition reman': msg`Remanufactured`,
   'condition used': msg`Used`,
@@ -20,29 +20,32 @@ const valueWords: Partial<Record<string, MessageDescriptor>> = {
 }
 
 /** A filter with its name. For an attribute that only this shop has, the server's reply contains the name (`label`). */
-export type NamedFacet = Pick<Facet, 'label' | 'unit' | 'decimals'> & { key: ChosenKey }
+export type NamedFacet = Pick<Facet, 'label' | 'unit' | 'decimals'> & { key: FilterKey }
 
-const rowOf = (key: ChosenKey) => (isAttributeFacet(key) ? { attribute: attributeOfFacet(key) } : facets[key])
+const facetDefinitionOf = (key: FilterKey) => (isAttributeFacet(key) ? { attribute: attributeOfFacet(key) } : facets[key])
 
 /** Returns the name of a filter. */
 export function facetLabel(i18n: I18n, { key, label }: NamedFacet): string {
-  const row = rowOf(key)
+  const row = facetDefinitionOf(key)
   if (!('attribute' in row)) return translate(row.label)
   return isAttributeKey(row.attribute) ? attributeLabel(i18n, row.attribute) : (label ?? '')
 }
 
 /** Returns a filter's value in words, with its unit. */
 export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFacet, value: string): string {
-  const row = rowOf(key)
+  const row = facetDefinitionOf(key)
   if ('attribute' in row) {
     const given = value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
     return isAttributeKey(row.attribute)
-      ? attributeText(i18n, row.attribute, given)
-      : measureText(i18n, { unit, ...(decimals === undefined ? {} : { decimals }) }, given)
+      ? formatAttribute(i18n, row.attribute, given)
+      : formatMeasure(i18n, { unit, ...(decimals === undefined ? {} : { decimals }) }, given)
   }
-  const words = valueWords[`${key} ${value}`]
+  const words = facetValueTexts[`${key} ${value}`]
   return words ? i18n._(words) : value
 }
 
 /** Returns the filter with a key. If the list does not contain that filter, there is no name from the shop. */
-export const facetNamed = (shown: readonly Facet[], key: ChosenKey): NamedFacet => ({ ...shown.find((facet) => facet.key === key), key })
+export const findFacetByKey = (shown: readonly Facet[], key: FilterKey): NamedFacet => ({
+  ...shown.find((facet) => facet.key === key),
+  key,
+})

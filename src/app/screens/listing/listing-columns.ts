@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { attributeText, type OwnLabels, type ShownKey } from '#app/ui/part/attribute-text.ts'
+import { type DisplayedAttributeKey, formatAttribute, type OwnAttributeLabels } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes/attributes.ts'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
@@ -12,33 +12,36 @@ const MAX_COLUMNS = 4
  * Returns the attributes that are columns of the table: the key attributes of the part type, if all parts of the page have the same type. A
  * page with several types has no such columns; each row then shows its attributes in one line.
  */
-export function listingColumns(
+export function chooseListingColumns(
   parts: readonly (Pick<PartCard, 'type' | 'attributes'> & Partial<Pick<PartCard, 'backCategoryId'>>)[],
-): ShownKey[] {
+): DisplayedAttributeKey[] {
   const [first] = parts
   if (!first || parts.some((part) => part.type !== first.type)) return []
   // For parts without a type, the category counts as the type.
   if (first.type === 'other' && parts.some((part) => part.backCategoryId !== first.backCategoryId)) return []
   // The server sends attributes in their usual order, so the part with the most attributes shows that order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
-  return [...new Set(fullestFirst.flat())].filter((key): key is ShownKey => isAttributeKey(key) || isOwnKey(key)).slice(0, MAX_COLUMNS)
+  return [...new Set(fullestFirst.flat())]
+    .filter((key): key is DisplayedAttributeKey => isAttributeKey(key) || isOwnKey(key))
+    .slice(0, MAX_COLUMNS)
 }
 
 /**
  * Returns the text of one cell. If grooves have no column of their own, they are shown with the pulley, as in phone rows: OAP6 instead of
  * OAP.
  */
-export function columnText(
+export function columnValueText(
   i18n: I18n,
-  key: ShownKey,
+  key: DisplayedAttributeKey,
   { attributes, own }: Pick<PartCard, 'attributes' | 'own'>,
-  columns: readonly ShownKey[],
+  columns: readonly DisplayedAttributeKey[],
 ): string {
   const value = attributes[key]
   if (value === undefined) return ''
   if (key === 'pulleyKind' && value !== 'none' && !columns.includes('grooves')) return pulleyCode(value, attributes['grooves'])
-  return attributeText(i18n, key, value, own)
+  return formatAttribute(i18n, key, value, own)
 }
 
 /** Returns the labels of those attributes of these parts that only this shop has. */
-export const ownLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): OwnLabels => Object.assign({}, ...parts.map(({ own }) => own))
+export const ownLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): OwnAttributeLabels =>
+  Object.assign({}, ...parts.map(({ own }) => own))

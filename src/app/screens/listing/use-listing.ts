@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Facet, Listing, PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Page } from '#contract/kernel/primitives.ts'
@@ -13,8 +13,8 @@ import type { LoadName } from '#contract/loads/load.ts'
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)
-  const { shown, waiting } = useLastResult(useLoad(load), JSON.stringify(base))
-  return { query, addressOf, shown, waiting, again: () => askAgain(load) }
+  const { shown, waiting } = useLastResult(useLoadedQuery(load), JSON.stringify(base))
+  return { query, addressOf, shown, waiting, again: () => refetchLoad(load) }
 }
 
 export type ListingState = ReturnType<typeof useListing>
@@ -23,29 +23,29 @@ export type ListingState = ReturnType<typeof useListing>
 export function useCategoryListing(id: string): ListingState {
   const { query, addressOf } = useListingQuery()
   const loads = categoryListLoads(id, query)
-  const parts = useLoad(loads.parts)
-  const filters = useLastResult(useLoad(loads.filters), id).shown
-  const found = useLoad(loads.found)
-  const all = useMemo(() => listingOf(parts, filters), [parts, filters])
-  const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && askAgain<LoadName>(load))))
+  const parts = useLoadedQuery(loads.parts)
+  const filters = useLastResult(useLoadedQuery(loads.filters), id).shown
+  const found = useLoadedQuery(loads.found)
+  const all = useMemo(() => combineListing(parts, filters), [parts, filters])
+  const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && refetchLoad<LoadName>(load))))
   return { query, addressOf, ...useLastResult(loads.found === null ? all : found, id), again }
 }
 
 /** Makes one list of a page of parts and its filters, which may still be loading. */
-function listingOf(parts: QueryState<Page<PartCard>>, filters: QueryState<Facet[]>): QueryState<Listing> {
+function combineListing(parts: QueryState<Page<PartCard>>, filters: QueryState<Facet[]>): QueryState<Listing> {
   if (parts.status !== 'ready') return parts
   const facets = filters.status === 'ready' ? filters.value : []
   return { ...parts, value: { ...parts.value, facets, categories: [], meant: 'all' } }
 }
 
-interface KeptResult<Value> {
+interface LastResult<Value> {
   shown: QueryState<Value>
   /** Whether the displayed result is for the previous query, because the new one is still loading. */
   waiting: boolean
 }
 
 /** Keeps the last result of the same list visible while another filter, order or page loads. */
-function useLastResult<Value>(shown: QueryState<Value>, list: string): KeptResult<Value> {
+function useLastResult<Value>(shown: QueryState<Value>, list: string): LastResult<Value> {
   const [last, keep] = useState<{ list: string; shown: QueryState<Value> } | null>(null)
   if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })
   if (shown.status === 'loading' && last?.list === list) return { shown: last.shown, waiting: true }

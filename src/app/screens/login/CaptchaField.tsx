@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { translate } from '#app/i18n/language.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
@@ -44,7 +44,7 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
                   src={shown.captcha.picture}
                   width={228}
                   height={64}
-                  className={picture}
+                  className={pictureClass}
                   alt={t`Five characters, drawn so that programs cannot read them. Below is a question in words instead.`}
                 />
               ) : null}
@@ -65,7 +65,7 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
           </>
         )}
       </FieldFrame>
-      <div className={linkRow}>
+      <div className={linkRowClass}>
         <button type="button" className={button({ size: 'sm' })} onClick={renew}>
           {words ? <Trans>New question</Trans> : <Trans>New picture</Trans>}
         </button>
@@ -78,4 +78,4 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
 }
 
 /** The captcha's dark characters need a light background in both themes. */
-const picture = css({ backgroundColor: 'onBezel', borderRadius: 'md' })
+const pictureClass = css({ backgroundColor: 'onBezel', borderRadius: 'md' })

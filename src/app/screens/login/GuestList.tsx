@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
@@ -8,7 +8,7 @@ import { restoreRemovedRow } from '#app/state/cart/guest-list-changes.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { CartSums } from '#contract/cart/cart.ts'
 import { css } from '#styled/css'
@@ -18,7 +18,7 @@ import { GuestListSums } from './GuestListSums.tsx'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 
 /** How many rows are above the form on a phone. The user can show the others. */
-const ROWS_ABOVE_FORM = 5
+const MAX_ROWS_ABOVE_FORM = 5
 
 /** The guest's list, shown in place of the cart (DECISIONS.md, "A guest's list"): rows, total, and what happens to it at sign-in. */
 export default function GuestList() {
@@ -27,10 +27,10 @@ export default function GuestList() {
   const { lines, sums } = useListLines()
   const [all, setAll] = useState(false)
   const undoing = useUndoFocus(removed, removed === null ? [] : [`[data-line="${removed.mcode}"]`], restoreRemovedRow)
-  const folded = all ? 0 : lines.length - ROWS_ABOVE_FORM
+  const folded = all ? 0 : lines.length - MAX_ROWS_ABOVE_FORM
   return (
     <>
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
       </p>
       {tabRows.length === 0 ? null : (
@@ -39,10 +39,10 @@ export default function GuestList() {
         </FormMessage>
       )}
       {removed === null ? null : (
-        <p className={undo} role="status">
+        <p className={undoRowClass} role="status">
           <span>
             <Trans>
-              <span className={digits}>{removed.mcode}</span> removed
+              <span className={numberClass}>{removed.mcode}</span> removed
             </Trans>
           </span>
           <button ref={undoing.button} type="button" className={button({ size: 'sm' })} onClick={undoing.press}>
@@ -52,13 +52,13 @@ export default function GuestList() {
       )}
       {lines.length === 0 ? null : (
         <>
-          <ul className={rows} aria-label={t`On your list`}>
+          <ul className={rowsClass} aria-label={t`On your list`}>
             {lines.map((shown, at) => (
-              <GuestListRow key={shown.row.id} shown={shown} folded={!all && at >= ROWS_ABOVE_FORM} />
+              <GuestListRow key={shown.row.id} shown={shown} folded={!all && at >= MAX_ROWS_ABOVE_FORM} />
             ))}
           </ul>
           {folded > 0 ? (
-            <p className={unfold}>
+            <p className={unfoldButtonClass}>
               <button type="button" className={button()} onClick={() => setAll(true)}>
                 <Plural value={folded} one="Show # more part" other="Show # more parts" />
               </button>
@@ -72,14 +72,14 @@ export default function GuestList() {
   )
 }
 
-const rows = css({ borderTop: 'edge' })
-const unfold = css({ display: { lg: 'none' } })
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const undo = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const rowsClass = css({ borderTop: 'edge' })
+const unfoldButtonClass = css({ display: { lg: 'none' } })
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const undoRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
 /** The total of the guest's list and a link to the forms, in the bottom bar of a phone. There is no link while offline. */
 function GuestListThumb({ sums }: { sums: CartSums }) {
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   const look = thumbBar()
   return (
     <div className={look.root}>
@@ -92,7 +92,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
         </span>
       </div>
       {up ? (
-        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={focusForms}>
+        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={focusLoginForms}>
           <Trans>Sign in to order</Trans>
         </Opener>
       ) : null}
@@ -101,7 +101,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
 }
 
 /** Focuses the first visible field of the forms. */
-function focusForms(): void {
+function focusLoginForms(): void {
   const place = document.getElementById(SIGN_IN_ID)
   place?.scrollIntoView()
   const fields = [...(place?.querySelectorAll('input') ?? [])]

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
+import type { DisplayedListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/cart/guest-list-changes.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface GuestListRowProps {
-  shown: ShownListLine
+  shown: DisplayedListLine
   /** Whether the row is hidden on a phone until the user shows all rows. */
   folded: boolean
 }
@@ -24,27 +24,27 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
   const { mcode, addedAt } = row
   const { asOf: seenAt = new Date(addedAt).toISOString() } = row.shows
   return (
-    <li className={cx(frame, folded && fold)} data-line={mcode}>
+    <li className={cx(frameClass, folded && foldedRowClass)} data-line={mcode}>
       <LineHead line={line} />
-      <div className={figures}>
+      <div className={figuresClass}>
         <strong>
           <Money usd={line.amount} />
         </strong>
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>
             <Money usd={line.price} /> each
           </Trans>
         </span>
         {line.coreCharge > 0 ? (
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>
               + <Money usd={line.coreCharge} /> core each
             </Trans>
           </span>
         ) : null}
       </div>
-      <div className={under}>
-        <div className={pieces}>
+      <div className={belowNameClass}>
+        <div className={piecesClass}>
           <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
           <button
             type="button"
@@ -55,7 +55,7 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
             <Icon name="close" />
           </button>
         </div>
-        <div className={notes}>
+        <div className={notesClass}>
           <AsOf at={seenAt}>
             <StockMark stock={row.shows.stock} />
             <PriceAge />
@@ -71,7 +71,7 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
  * The style of a row: part and amount side by side; quantity and stock below them, or on a wide screen between them. The browser does not
  * lay out rows outside the visible area.
  */
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto 112px 136px]' },
   alignItems: 'center',
@@ -84,9 +84,9 @@ const frame = css({
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 132px]',
 })
-const fold = css({ display: { base: 'none', lg: 'grid' } })
+const foldedRowClass = css({ display: { base: 'none', lg: 'grid' } })
 /** A long stock text moves to its own line, so that the quantity stepper is not broken into two lines. */
-const under = css({
+const belowNameClass = css({
   display: { base: 'flex', md: 'contents' },
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -94,7 +94,7 @@ const under = css({
   columnGap: '3',
   gridColumn: '[1 / -1]',
 })
-const pieces = css({
+const piecesClass = css({
   display: 'flex',
   flexShrink: 0,
   alignItems: 'center',
@@ -102,7 +102,7 @@ const pieces = css({
   gridRow: { md: '1' },
   gridColumn: { md: '2' },
 })
-const notes = css({
+const notesClass = css({
   display: 'grid',
   minWidth: '0',
   fontSize: 'sm',
@@ -111,7 +111,7 @@ const notes = css({
   gridColumn: { md: '3' },
   color: 'fg.muted',
 })
-const figures = css({
+const figuresClass = css({
   display: 'grid',
   alignSelf: 'start',
   minWidth: '[88px]',
@@ -120,4 +120,4 @@ const figures = css({
   gridRow: { md: '1' },
   gridColumn: { md: '4' },
 })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

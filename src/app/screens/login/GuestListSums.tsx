@@ -5,13 +5,13 @@ import { css } from '#styled/css'
 
 /** The total of a guest's list, with core charges on a line of their own. */
 export const GuestListSums = ({ sums }: { sums: CartSums }) => (
-  <div className={frame}>
+  <div className={frameClass}>
     <GoodsSums sums={sums} />
-    <p className={quiet}>
+    <p className={mutedTextClass}>
       <Trans>Reckoned on this phone; the shop confirms it.</Trans>
     </p>
   </div>
 )
 
-const frame = css({ display: 'grid', gap: '2', justifySelf: { lg: 'end' }, width: 'full', maxWidth: { lg: '[380px]' } })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '2', justifySelf: { lg: 'end' }, width: 'full', maxWidth: { lg: '[380px]' } })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

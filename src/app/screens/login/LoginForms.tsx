@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { linkRow } from '#app/ui/form/fields.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css, cx } from '#styled/css'
 import { chip } from '#styled/recipes'
@@ -13,17 +13,17 @@ const RegisterForm = lazyComponent(
   (piece) => piece.default,
 )
 
-type Mode = 'sign-in' | 'register'
+type LoginMode = 'sign-in' | 'register'
 
 /** The forms for sign-in and registration, of which one is visible. The hidden form keeps its input. */
-export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: Mode; onMode: (mode: Mode) => void }) {
+export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: LoginMode; onMode: (mode: LoginMode) => void }) {
   const { t } = useLingui()
   const [wasRegister, setWasRegister] = useState(false)
   const [email, setEmail] = useState(asked.get('email') ?? '')
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and these buttons select one */}
-      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript, overForm)}>
+      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRowClass, needsScriptClass, overFormClass)}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>
         </button>
@@ -53,4 +53,4 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   )
 }
 
-const overForm = css({ marginBottom: '4' })
+const overFormClass = css({ marginBottom: '4' })

@@ -5,14 +5,14 @@ import { translate } from '#app/i18n/language.ts'
 import { dropSignedOutNote, signedOutNote } from '#app/state/account/sign-out.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { heldError } from '#app/ui/held-error.ts'
+import { displayableError } from '#app/ui/held-error.ts'
 import { errorTable } from '#contract/errors.ts'
 import { routeAt } from '#contract/routes/addresses.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
 
 /** The guard's message in the URL, which is in English in every language (section 6 of the specification). */
-const GUARD = errorTable['sign-in-required'].message
+const GUARD_MESSAGE = errorTable['sign-in-required'].message
 
 interface LoginReasonProps {
   asked: URLSearchParams
@@ -24,9 +24,9 @@ interface LoginReasonProps {
 export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const look = message()
   const wanted = useReturnPath()
-  const held = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
+  const held = displayableError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
-  const reason = wanted === null ? null : reasonOf(wanted)
+  const reason = wanted === null ? null : signInReasonFor(wanted)
   const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
   // The message after signing out is shown only once.
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   return (
     <FormMessage>
       <p>
-        <b>{held.message === GUARD ? translate(GUARD) : held.message}</b>
+        <b>{held.message === GUARD_MESSAGE ? translate(GUARD_MESSAGE) : held.message}</b>
       </p>
       {wanted === null || besideList ? null : (
         <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>
@@ -70,10 +70,10 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   )
 }
 
-type MemberName = { [N in RouteName]: (typeof routes)[N]['may'] extends 'member' ? N : never }[RouteName]
+type MemberRouteName = { [N in RouteName]: (typeof routes)[N]['may'] extends 'member' ? N : never }[RouteName]
 
 /** What the visitor signs in for, by requested page; a path would tell them nothing. Each private page has a sentence. */
-const reasons: Record<MemberName, string> = {
+const signInReasons: Record<MemberRouteName, string> = {
   profile: /*i18n*/ 'Sign in to see your profile.',
   cart: /*i18n*/ 'Sign in to see your cart.',
   address: /*i18n*/ 'Sign in to see your addresses.',
@@ -93,10 +93,10 @@ const reasons: Record<MemberName, string> = {
   download: /*i18n*/ 'Sign in to see the downloads.',
 }
 
-const isMember = (name: RouteName): name is MemberName => routes[name].may === 'member'
+const isMemberRoute = (name: RouteName): name is MemberRouteName => routes[name].may === 'member'
 
 /** Returns the sentence for a requested URL; null if the page is open to everyone or unknown. */
-function reasonOf(wanted: string): string | null {
+function signInReasonFor(wanted: string): string | null {
   const found = routeAt(wanted.split(/[?#]/, 1)[0] ?? '')
-  return found !== null && isMember(found.name) ? reasons[found.name] : null
+  return found !== null && isMemberRoute(found.name) ? signInReasons[found.name] : null
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { useOnceSignedIn, useReturnPath } from '#app/hooks/use-way-back.ts'
-import { listExpected } from '#app/state/cart/guest-list.ts'
+import { useReturnOnceSignedIn, useReturnPath } from '#app/hooks/use-way-back.ts'
+import { isGuestListExpected } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -24,8 +24,8 @@ import { WithoutAccount } from './WithoutAccount.tsx'
 
 /** Explains the guest's list to a guest who opens an empty cart. */
 const EmptyList = () => (
-  <div className={frame}>
-    <section className={about}>
+  <div className={frameClass}>
+    <section className={introClass}>
       <h2 className={heading({ level: 'group' })}>
         <Trans>Your list is empty</Trans>
       </h2>
@@ -42,8 +42,8 @@ const EmptyList = () => (
   </div>
 )
 
-const frame = css({ display: 'grid', gap: '6', alignContent: 'start' })
-const about = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const frameClass = css({ display: 'grid', gap: '6', alignContent: 'start' })
+const introClass = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 
 const GuestList = lazyComponent(
   () => import('./GuestList.tsx'),
@@ -62,14 +62,14 @@ export default function LoginScreen() {
   const wanted = useReturnPath()
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in')
   const { known, rows, tabRows, removed } = useGuestList()
-  const { up } = useFacts(network)
-  const [listed] = useState(() => listExpected())
+  const { up } = useStateSnapshot(network)
+  const [listed] = useState(() => isGuestListExpected())
   const count = rows.length + tabRows.length
   const hydrated = useHydrated()
   const mayHaveList = hydrated && (known ? count > 0 || removed !== null : listed)
   const forCart = wanted !== null && new URL(wanted, ANY_SHOP).pathname === href('cart')
   const showsList = forCart && mayHaveList
-  useOnceSignedIn()
+  useReturnOnceSignedIn()
   useTitle(showsList ? t`Your list` : mode === 'register' ? t`New account` : null)
   const forms = (
     <>
@@ -85,12 +85,12 @@ export default function LoginScreen() {
         title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>}
         wide
       >
-        <div className={columns}>
-          <div className={column}>
+        <div className={columnsClass}>
+          <div className={columnClass}>
             <Suspense fallback={<GuestListSkeleton />}>{known ? <GuestList /> : <GuestListSkeleton />}</Suspense>
             <MarkedHere />
           </div>
-          <section id={SIGN_IN_ID} className={formColumn} aria-labelledby={`${SIGN_IN_ID}-head`}>
+          <section id={SIGN_IN_ID} className={formColumnClass} aria-labelledby={`${SIGN_IN_ID}-head`}>
             <h2 id={`${SIGN_IN_ID}-head`} className={heading({ level: 'section' })}>
               <Trans>Sign in to order these parts</Trans>
             </h2>
@@ -113,15 +113,15 @@ export default function LoginScreen() {
 }
 
 /** The guest's list at the left and the forms at the right; on phones below each other. */
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   columnGap: '16',
   rowGap: '8',
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' },
 })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
-const formColumn = css({
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const formColumnClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '4',
@@ -152,7 +152,7 @@ function ListSummary() {
 
 /** Says that signing in needs a network, and that the guest's list stays on the device. */
 function SignInNeedsSignal() {
-  if (useFacts(network).up) return null
+  if (useStateSnapshot(network).up) return null
   return (
     <FormMessage>
       <Trans>No signal: you can sign in when there is one. What you put on your list waits here.</Trans>

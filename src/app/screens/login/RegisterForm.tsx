@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
-import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
 import { useChannels } from '#app/hooks/use-form-choices.ts'
-import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
+import { addQueryParameters, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { register } from '#app/state/account/account.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
-import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
+import { areaCodeOfOption, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -26,10 +26,10 @@ export default function RegisterForm({ email }: { email: string }) {
   const captcha = useCaptcha('register', i18n.locale, true)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoAccountCreate',
-    read: (typed: Typed) => ({ ...read(typed), captchaKey: captcha.key }),
+    read: (typed: TypedFields) => ({ ...readRegisterInput(typed), captchaKey: captcha.key }),
     send: async (input) => {
       await captcha.send((given) => register({ ...input, ...given }))
-      go(withQuery(href('verifyEmail'), { email: input.email, redirect }))
+      navigateTo(addQueryParameters(href('verifyEmail'), { email: input.email, redirect }))
     },
   })
   const person = () => {
@@ -37,12 +37,12 @@ export default function RegisterForm({ email }: { email: string }) {
     return { email: String(typed.get('email') ?? ''), realname: String(typed.get('realname') ?? '') }
   }
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <EmailField wrong={wrongs['email']} hint={t`We mail you a code to confirm it.`} defaultValue={email} />
       <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" autoCapitalize="words" />
       <NewPasswordField name="password" label={t`Password`} wrong={wrongs['password']} person={person} />
       <Disclosure title={t`Company, phone and more (optional)`}>
-        <div className={fields}>
+        <div className={fieldColumnClass}>
           <TextField name="company" label={t`Company`} wrong={wrongs['company']} optional autoComplete="organization" />
           <PhoneFields areaCode="" phone="" wrongs={wrongs} />
           <ChannelField />
@@ -56,8 +56,8 @@ export default function RegisterForm({ email }: { email: string }) {
   )
 }
 
-function read({ areaCode, discoveryChannel, ...rest }: Typed) {
-  return { ...rest, areaCode: areaCodeOf(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
+function readRegisterInput({ areaCode, discoveryChannel, ...rest }: TypedFields) {
+  return { ...rest, areaCode: areaCodeOfOption(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
 }
 
 /** The question "Where did you hear about us?". Hidden if the answers cannot be loaded. */

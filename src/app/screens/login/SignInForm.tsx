@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { go, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
+import { addQueryParameters, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { signIn } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/session/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -31,18 +31,18 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoLogin',
     send: (input) => captcha.send((given) => signIn({ ...input, ...given })),
-    onRefused(error) {
+    showSignInRefusal(error) {
       if (error.code === 'email-unverified') {
         const email = new FormData(form.ref.current ?? undefined).get('email')
-        go(withQuery(href('verifyEmail'), { email: String(email ?? ''), why: 'unverified', redirect }))
+        navigateTo(addQueryParameters(href('verifyEmail'), { email: String(email ?? ''), why: 'unverified', redirect }))
         return true
       }
       return false
     },
   })
-  const forgot = withQuery(href('forgotPassword'), { typed: typed ?? known, redirect })
+  const forgot = addQueryParameters(href('forgotPassword'), { typed: typed ?? known, redirect })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <EmailField
         wrong={wrongs['email']}
         defaultValue={known}
@@ -55,7 +55,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
       <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
       {captcha.as === 'work' && captcha.shown.type !== 'none' ? (
         <div>
-          <p role="status" className={note}>
+          <p role="status" className={noteClass}>
             <Trans>After several wrong passwords your device does a short calculation before each try, by itself.</Trans>
           </p>
           <Link to={forgot} className={link({ tall: true })}>
@@ -75,4 +75,4 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   )
 }
 
-const note = css({ color: 'fg.muted' })
+const noteClass = css({ color: 'fg.muted' })

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
-import { telephone } from '#app/ui/telephone.ts'
+import { currentTenant } from '#app/config.ts'
+import { telephoneHref } from '#app/ui/telephone.ts'
 import { heading, link, message } from '#styled/recipes'
 
 /** Says which pages are open to everyone, and how to order without an account. */
 export function WithoutAccount() {
-  const shop = tenant()
+  const shop = currentTenant()
   const look = message()
   return (
     <aside className={look.lead}>
@@ -20,7 +20,7 @@ export function WithoutAccount() {
       </p>
       <ul>
         <li>
-          <a href={telephone(shop.phone)} className={link({ tall: true })}>
+          <a href={telephoneHref(shop.phone)} className={link({ tall: true })}>
             {shop.phone}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { DrawProgress } from '#app/hooks/lottery/use-draw.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
@@ -30,20 +30,20 @@ interface DrawFormProps {
 export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormProps) {
   const [word, setWord] = useState(randomWord)
   const [empty, setEmpty] = useState(false)
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   const missing = lottery.points - mine.balance
   if (missing > 0)
     return (
-      <div className={column}>
+      <div className={columnClass}>
         {children}
         <Missing points={missing} />
       </div>
     )
   if (mine.left === 0)
     return (
-      <div className={column}>
+      <div className={columnClass}>
         {children}
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>You have drawn as often as a day allows. Tomorrow (UTC) you can draw again.</Trans>
         </p>
       </div>
@@ -59,12 +59,12 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
     draw({ id, points, shares: prizes.map(({ id: prize, tickets }) => ({ id: prize, tickets })), hash: mine.hash, word: word.trim() })
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className={column}>
+    <form method="post" noValidate onSubmit={submit} className={columnClass}>
       {children}
-      <p className={atThumb}>
+      <p className={stickyButtonClass}>
         <button
           type="submit"
-          className={cx(button({ tone: 'primary' }), wide)}
+          className={cx(button({ tone: 'primary' }), fullWidthClass)}
           aria-disabled={busy || !up || undefined}
           aria-busy={busy || undefined}
         >
@@ -73,13 +73,13 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
       </p>
       <div role="alert">
         {up ? null : (
-          <p className={bad}>
+          <p className={errorTextClass}>
             <Icon name="offline" />
             <Trans>No signal. The shop draws, so a draw needs the line. Nothing is taken until then.</Trans>
           </p>
         )}
         {drawing.type === 'refused' ? (
-          <p className={bad}>
+          <p className={errorTextClass}>
             <Icon name="warning" />
             <span>
               {translate(drawing.say)} {drawing.again ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
@@ -88,7 +88,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
         ) : null}
       </div>
       <Disclosure title={<Trans>Proof: your word and the shop’s hash</Trans>}>
-        <div className={column}>
+        <div className={columnClass}>
           <TextField
             name="word"
             label={<Trans>Your word</Trans>}
@@ -107,7 +107,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             </button>
           </p>
           <div>
-            <p className={small}>
+            <p className={smallTextClass}>
               <Trans>The shop has bound itself to this draw by the hash of its seed (SHA-256). It shows the seed afterwards.</Trans>
             </p>
             <p>
@@ -128,7 +128,7 @@ const Missing = ({ points }: { points: number }) => (
       </b>{' '}
       <Trans>Delivered orders earn points.</Trans>
     </p>
-    <p className={line}>
+    <p className={lineClass}>
       <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>Your points</Trans>
       </Link>
@@ -139,17 +139,17 @@ const Missing = ({ points }: { points: number }) => (
   </div>
 )
 
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 /** The draw button on a phone: above the tab bar, while the prizes are visible. Not in a low window. */
-const atThumb = css({
+const stickyButtonClass = css({
   position: { base: 'sticky', _low: 'static', md: 'static' },
   bottom: 'bars',
   zIndex: 'raised',
   paddingBlock: '2',
   backgroundColor: 'paper',
 })
-const wide = css({ width: { base: 'full', md: '[auto]' } })
-const small = css({ fontSize: 'sm', color: 'fg.muted' })
-const quiet = css({ color: 'fg.muted' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
-const bad = css({ display: 'flex', gap: '2', color: 'bad' })
+const fullWidthClass = css({ width: { base: 'full', md: '[auto]' } })
+const smallTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const errorTextClass = css({ display: 'flex', gap: '2', color: 'bad' })

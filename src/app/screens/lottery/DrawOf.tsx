@@ -1,39 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { usePress } from '#app/hooks/use-press.ts'
-import { formatNumber, pastDay } from '#app/i18n/format.ts'
-import { type CheckHere, checkDraw } from '#app/state/lottery/lottery.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
+import { formatNumber, formatPastDay } from '#app/i18n/format.ts'
+import { checkDraw, type DrawCheckOutcome } from '#app/state/lottery/lottery.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { ticketsOf } from '#contract/lottery/draw-of.ts'
+import { totalTicketsOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Hash } from './Hash.tsx'
 import { PrizeWay } from './PrizeWay.tsx'
 import { DrawCheckResult } from './Result.tsx'
-import { useWonWords } from './won-words.ts'
+import { useWonTexts } from './won-words.ts'
 
 /** A past draw of the lottery: its prize and where to find it, its input values, and the check that it was fair. */
 export function DrawOf({ draw }: { draw: LotteryDraw }) {
-  const [check, setCheck] = useState<CheckHere | null>(null)
-  const { press } = usePress(async () => setCheck(await checkDraw(draw)))
-  const { name } = useWonWords()(draw.won)
+  const [check, setCheck] = useState<DrawCheckOutcome | null>(null)
+  const { press } = useBusyPress(async () => setCheck(await checkDraw(draw)))
+  const { name } = useWonTexts()(draw.won)
   return (
     <Disclosure
       title={
-        <span className={title}>
+        <span className={titleClass}>
           <span>
-            {pastDay(draw.at)} · {name}
+            {formatPastDay(draw.at)} · {name}
           </span>
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>for {formatNumber(draw.points)} points</Trans>
           </span>
         </span>
       }
     >
-      <div className={column}>
+      <div className={columnClass}>
         <PrizeWay draw={draw} />
-        <dl className={numbers}>
+        <dl className={numbersClass}>
           <Value name={<Trans>Hash, shown before</Trans>} value={<Hash hex={draw.hash} />} />
           <Value name={<Trans>Seed, shown after</Trans>} value={<Hash hex={draw.seed} />} />
           <Value name={<Trans>Your word</Trans>} value={draw.word} />
@@ -41,7 +41,7 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
             name={<Trans>Ticket</Trans>}
             value={
               <Trans>
-                {formatNumber(draw.ticket)} of {formatNumber(ticketsOf(draw.shares))}, counted from 0
+                {formatNumber(draw.ticket)} of {formatNumber(totalTicketsOf(draw.shares))}, counted from 0
               </Trans>
             }
           />
@@ -59,13 +59,13 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
 
 const Value = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
   <div>
-    <dt className={quiet}>{name}</dt>
-    <dd className={code}>{value}</dd>
+    <dt className={mutedTextClass}>{name}</dt>
+    <dd className={codeClass}>{value}</dd>
   </div>
 )
 
-const title = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3' })
-const quiet = css({ fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
-const numbers = css({ display: 'grid', gap: '2' })
-const code = css({ overflowWrap: 'anywhere' })
+const titleClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3' })
+const mutedTextClass = css({ fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const numbersClass = css({ display: 'grid', gap: '2' })
+const codeClass = css({ overflowWrap: 'anywhere' })

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askDraws } from '#app/state/lottery/lottery.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchDrawsPage } from '#app/state/lottery/lottery.ts'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
@@ -11,15 +11,15 @@ import { css, cx } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { DrawOf } from './DrawOf.tsx'
 
-const pageIn = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1)
+const readPageNumber = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1)
 
 /**
  * The customer's draws, newest first, each of which can be checked. `drawn`: how many draws were made on this page; the list is loaded
  * again after each.
  */
 export function Draws({ drawn }: { drawn: number }) {
-  const pageNo = pageIn(useSearch())
-  const { shown, again } = useAnswer(useCallback(() => askDraws(pageNo), [pageNo]))
+  const pageNo = readPageNumber(useSearch())
+  const { shown, again } = useOfflineResult(useCallback(() => fetchDrawsPage(pageNo), [pageNo]))
   const known = useRef(drawn)
   useEffect(() => {
     if (known.current === drawn) return
@@ -28,13 +28,13 @@ export function Draws({ drawn }: { drawn: number }) {
   }, [drawn, again])
   return (
     <section>
-      <h2 className={cx(heading(), title)}>
+      <h2 className={cx(heading(), titleClass)}>
         <Trans>Your draws</Trans>
       </h2>
       <Pending of={shown} skeleton={<TextBars lines={3} />} absent={() => <Absent />}>
         {({ records, current, pages }) =>
           records.length === 0 ? (
-            <p className={quiet}>
+            <p className={mutedTextClass}>
               <Trans>You have not drawn yet. Each draw stands here with its seed, so that you can check it.</Trans>
             </p>
           ) : (
@@ -62,10 +62,10 @@ export function Draws({ drawn }: { drawn: number }) {
 }
 
 const Absent = () => (
-  <p className={quiet}>
+  <p className={mutedTextClass}>
     <Trans>Your draws are with the shop and come with the next signal.</Trans>
   </p>
 )
 
-const title = css({ paddingBottom: '2' })
-const quiet = css({ paddingBlock: '2', color: 'fg.muted' })
+const titleClass = css({ paddingBottom: '2' })
+const mutedTextClass = css({ paddingBlock: '2', color: 'fg.muted' })

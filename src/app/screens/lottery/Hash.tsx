@@ -1,17 +1,17 @@
 import { css } from '#styled/css'
 
-const GROUP = 8
+const HASH_GROUP_CHARACTERS = 8
 
 /** A hash in groups of digits that are not broken between lines. Copied, it is one text without spaces. */
 export const Hash = ({ hex }: { hex: string }) => (
-  <span className={frame}>
-    {Array.from({ length: Math.ceil(hex.length / GROUP) }, (_, at) => at).map((at) => (
-      <span key={at} className={group}>
-        {hex.slice(at * GROUP, (at + 1) * GROUP)}
+  <span className={frameClass}>
+    {Array.from({ length: Math.ceil(hex.length / HASH_GROUP_CHARACTERS) }, (_, at) => at).map((at) => (
+      <span key={at} className={groupClass}>
+        {hex.slice(at * HASH_GROUP_CHARACTERS, (at + 1) * HASH_GROUP_CHARACTERS)}
       </span>
     ))}
   </span>
 )
 
-const frame = css({ fontSize: 'sm' })
-const group = css({ display: 'inline-block', paddingRight: '2', fontFamily: 'numbers' })
+const frameClass = css({ fontSize: 'sm' })
+const groupClass = css({ display: 'inline-block', paddingRight: '2', fontFamily: 'numbers' })

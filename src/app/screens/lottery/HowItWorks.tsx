@@ -17,7 +17,7 @@ export const HowItWorks = () => (
         <Trans>A prize that has gone leaves its tickets to “All other tickets”, and the table says so.</Trans>
       </li>
     </ul>
-    <div className={apart}>
+    <div className={spacedApartClass}>
       <Disclosure title={<Trans>How a draw can be checked</Trans>}>
         <p>
           <Trans>
@@ -35,11 +35,11 @@ export const HowItWorks = () => (
         <p>
           <Trans>This device reckons it by itself after each draw. Any other program can do so too:</Trans>
         </p>
-        <pre className={code}>{'printf %s SEED | sha256sum\nprintf %s WORD:0 | openssl dgst -sha256 -hmac SEED'}</pre>
+        <pre className={codeClass}>{'printf %s SEED | sha256sum\nprintf %s WORD:0 | openssl dgst -sha256 -hmac SEED'}</pre>
       </Disclosure>
     </div>
   </section>
 )
 
-const apart = css({ paddingTop: '4' })
-const code = css({ fontFamily: 'numbers', fontSize: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+const spacedApartClass = css({ paddingTop: '4' })
+const codeClass = css({ fontFamily: 'numbers', fontSize: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { day, formatNumber } from '#app/i18n/format.ts'
+import { formatDay, formatNumber } from '#app/i18n/format.ts'
 import { shopDay } from '#app/shop-days.ts'
-import { askLottery } from '#app/state/lottery/lottery.ts'
+import { fetchLotteryState } from '#app/state/lottery/lottery.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -34,7 +34,7 @@ export default function LotteryScreen() {
 }
 
 function LotteryContent({ member }: { member: boolean }) {
-  const { shown, again } = useAnswer(askLottery)
+  const { shown, again } = useOfflineResult(fetchLotteryState)
   // The state after a draw, kept until the lottery is requested again.
   const [left, setLeft] = useState<{ state: LotteryState; asOf: string | null } | null>(null)
   const [drawn, setDrawn] = useState(0)
@@ -70,12 +70,12 @@ const NoSignal = ({ again }: { again: () => Promise<void> }) => (
 )
 
 const Place = () => (
-  <div className={place}>
+  <div className={windowHeightClass}>
     <TextBars lines={8} />
   </div>
 )
 
-const place = css({ minHeight: 'window' })
+const windowHeightClass = css({ minHeight: 'window' })
 
 /** No lottery is running: the start of the next one, and other uses of points. */
 const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
@@ -85,7 +85,7 @@ const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
         <Trans>No lottery runs just now.</Trans>
       ) : (
         <Trans>
-          No lottery runs just now. “{coming.name}” begins on {day(shopDay(coming.from))}.
+          No lottery runs just now. “{coming.name}” begins on {formatDay(shopDay(coming.from))}.
         </Trans>
       )}{' '}
       {mine === null ? (

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
 import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
 import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
-import { REST } from '#contract/lottery/rules.ts'
+import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
-import { colourOf, fillOf } from './fields.ts'
-import { useWonWords } from './won-words.ts'
+import { fieldClassOf, fieldFillOf } from './fields.ts'
+import { useWonTexts } from './won-words.ts'
 
-const look = table()
+const tableClasses = table()
 
 /** The prizes of the lottery with exact odds and value, and the average value of a draw. */
 export function Odds({ lottery }: { lottery: Lottery }) {
@@ -20,19 +20,19 @@ export function Odds({ lottery }: { lottery: Lottery }) {
       <h2 className={heading()}>
         <Trans>Prizes and odds</Trans>
       </h2>
-      <table className={look.table}>
-        <caption className={unseen}>
+      <table className={tableClasses.table}>
+        <caption className={visuallyHiddenClass}>
           <Trans>Prizes and odds</Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={look.head}>
+            <th scope="col" className={tableClasses.head}>
               <Trans>Prize</Trans>
             </th>
-            <th scope="col" className={look.head}>
+            <th scope="col" className={tableClasses.head}>
               <Trans>Odds, tickets</Trans>
             </th>
-            <th scope="col" className={cx(look.head, atRight)}>
+            <th scope="col" className={cx(tableClasses.head, rightAlignedClass)}>
               <Trans>Worth in points</Trans>
             </th>
           </tr>
@@ -43,7 +43,7 @@ export function Odds({ lottery }: { lottery: Lottery }) {
           ))}
         </tbody>
       </table>
-      <p className={below}>
+      <p className={belowClass}>
         {expected < points ? (
           <Trans>
             A draw costs {formatNumber(points)} points and is worth {worth} on average: less than it costs.
@@ -59,15 +59,15 @@ export function Odds({ lottery }: { lottery: Lottery }) {
 }
 
 function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize; place: number; lottery: Lottery }) {
-  const words = useWonWords()
+  const words = useWonTexts()
   const { name, terms } = words(prize)
   const rest = prizes.at(-1)
   const { of, in: among } = oddsOf(prize, all)
   const gone = prize.tickets === 0
   return (
     <tr>
-      <th scope="row" className={cx(look.cell, breaks)}>
-        <span className={named}>
+      <th scope="row" className={cx(tableClasses.cell, breakingTextClass)}>
+        <span className={namedClass}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <rect
               x="0.5"
@@ -75,14 +75,14 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
               width="11"
               height="11"
               rx="2"
-              fill={fillOf(prize.id)}
+              fill={fieldFillOf(prize.id)}
               stroke="currentColor"
-              className={colourOf(prize.id, place)}
+              className={fieldClassOf(prize.id, place)}
             />
           </svg>
           <span>
-            <b>{prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}</b>
-            <span className={quiet}>
+            <b>{prize.id === NO_PRIZE_ID ? <Trans>All other tickets: {name}</Trans> : name}</b>
+            <span className={mutedTextClass}>
               {terms}
               {terms !== '' && (gone || prize.left !== null) ? ' · ' : null}
               {prize.left === null || gone ? null : <Trans>{formatNumber(prize.left)} left</Trans>}
@@ -95,7 +95,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
           </span>
         </span>
       </th>
-      <td className={cx(look.cell, whole)}>
+      <td className={cx(tableClasses.cell, fullWidthClass)}>
         {gone ? (
           <Trans>Gone</Trans>
         ) : (
@@ -104,23 +104,23 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
           </Trans>
         )}
         {gone ? null : (
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>
               {formatNumber(prize.tickets)} of {formatNumber(all)}
             </Trans>
           </span>
         )}
       </td>
-      <td className={cx(look.number, onLine)}>{formatNumber(prize.worth)}</td>
+      <td className={cx(tableClasses.number, baselineClass)}>{formatNumber(prize.worth)}</td>
     </tr>
   )
 }
 
-const named = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
-const breaks = css({ overflowWrap: 'anywhere', fontWeight: 'regular' })
-const unseen = css({ srOnly: true })
-const whole = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
-const atRight = css({ textAlign: 'right', paddingRight: '0' })
-const onLine = css({ verticalAlign: 'baseline' })
-const quiet = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
-const below = css({ paddingBlock: '3', color: 'fg.muted' })
+const namedClass = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
+const breakingTextClass = css({ overflowWrap: 'anywhere', fontWeight: 'regular' })
+const visuallyHiddenClass = css({ srOnly: true })
+const fullWidthClass = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
+const rightAlignedClass = css({ textAlign: 'right', paddingRight: '0' })
+const baselineClass = css({ verticalAlign: 'baseline' })
+const mutedTextClass = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
+const belowClass = css({ paddingBlock: '3', color: 'fg.muted' })

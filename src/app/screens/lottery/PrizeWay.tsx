@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { ShipTo } from './ShipTo.tsx'
-import { useWonWords } from './won-words.ts'
+import { useWonTexts } from './won-words.ts'
 
 /** Says how to use a prize: a coupon code with a link to the cart, points, or a shipment. */
 export function PrizeWay({ draw }: { draw: LotteryDraw }) {
   const { won, couponCode, parcel } = draw
-  const { terms } = useWonWords()(won)
+  const { terms } = useWonTexts()(won)
   if (parcel !== null) return <ShipTo draw={draw} parcel={parcel} />
   if (couponCode !== '')
     return (
       <>
         <p>
           <Trans>
-            Coupon <b className={digits}>{couponCode}</b>
+            Coupon <b className={numberClass}>{couponCode}</b>
           </Trans>
           {terms === '' ? null : `, ${terms}`}.
         </p>
-        <p className={ways}>
+        <p className={actionLinksClass}>
           <Link to={href('cart')} className={link({ tall: true })}>
             <Trans>To the cart</Trans>
           </Link>
@@ -42,4 +42,4 @@ export function PrizeWay({ draw }: { draw: LotteryDraw }) {
   )
 }
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { DrawProgress } from '#app/hooks/lottery/use-draw.ts'
 import { formatNumber } from '#app/i18n/format.ts'
-import type { CheckHere } from '#app/state/lottery/lottery.ts'
+import type { DrawCheckOutcome } from '#app/state/lottery/lottery.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { REST } from '#contract/lottery/rules.ts'
+import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, mark, panel } from '#styled/recipes'
 import { PrizeWay } from './PrizeWay.tsx'
-import { useWonWords } from './won-words.ts'
+import { useWonTexts } from './won-words.ts'
 
 /** The prize of a draw, shown when the wheel stops, and announced to screen readers. */
 export function Result({ drawing }: { drawing: DrawProgress }) {
@@ -23,7 +23,7 @@ export function Result({ drawing }: { drawing: DrawProgress }) {
   return (
     <div ref={place} role="status" tabIndex={-1}>
       {drawn === null ? null : (
-        <div className={frame}>
+        <div className={frameClass}>
           <p className={heading()}>
             <Words draw={drawn.draw} />
           </p>
@@ -37,25 +37,29 @@ export function Result({ drawing }: { drawing: DrawProgress }) {
 
 /** The result of a draw in words. A prize that only returns the points spent is not called a prize. */
 function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
-  const { name } = useWonWords()(won)
+  const { name } = useWonTexts()(won)
   if (won.kind === 'none') return <Trans>No prize this time.</Trans>
-  return prize === REST && won.points <= points ? <Trans>No prize this time, but {name} back.</Trans> : <Trans>You have won: {name}</Trans>
+  return prize === NO_PRIZE_ID && won.points <= points ? (
+    <Trans>No prize this time, but {name} back.</Trans>
+  ) : (
+    <Trans>You have won: {name}</Trans>
+  )
 }
 
 /** Says whether the check of a draw on this device found it correct. */
-export function DrawCheckResult({ check, ticket }: { check: CheckHere; ticket: number }) {
+export function DrawCheckResult({ check, ticket }: { check: DrawCheckOutcome; ticket: number }) {
   if (check === 'cannot')
     return (
-      <p className={quiet}>
-        <span className={wraps}>
+      <p className={mutedTextClass}>
+        <span className={wrappingTextClass}>
           <Trans>This browser reckons no hashes here. The numbers below can be checked with any other program.</Trans>
         </span>
       </p>
     )
   return (
-    <p className={check === 'holds' ? good : bad}>
+    <p className={check === 'holds' ? successTextClass : errorTextClass}>
       <Icon name={check === 'holds' ? 'check' : 'warning'} size={16} />
-      <span className={wraps}>
+      <span className={wrappingTextClass}>
         {check === 'holds' ? (
           <Trans>Checked on this phone: the seed fits the hash, and seed and word give ticket {formatNumber(ticket)}.</Trans>
         ) : check === 'other-seed' ? (
@@ -68,8 +72,8 @@ export function DrawCheckResult({ check, ticket }: { check: CheckHere; ticket: n
   )
 }
 
-const quiet = mark({ tone: 'quiet' })
-const good = mark({ tone: 'good' })
-const bad = mark({ tone: 'bad' })
-const frame = cx(panel(), css({ display: 'grid', gap: '2' }))
-const wraps = css({ whiteSpace: 'normal' })
+const mutedTextClass = mark({ tone: 'quiet' })
+const successTextClass = mark({ tone: 'good' })
+const errorTextClass = mark({ tone: 'bad' })
+const frameClass = cx(panel(), css({ display: 'grid', gap: '2' }))
+const wrappingTextClass = css({ whiteSpace: 'normal' })

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type DrawProgress, useDraw } from '#app/hooks/lottery/use-draw.ts'
-import { day, formatNumber } from '#app/i18n/format.ts'
+import { type DrawProgress, useLotteryDraw } from '#app/hooks/lottery/use-draw.ts'
+import { formatDay, formatNumber } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Link } from '#app/ui/Link.tsx'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
@@ -19,33 +19,33 @@ interface RunningProps {
   onRefused: () => void
 }
 
-const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery') })}`
+const signInHref = `${href('login')}?${new URLSearchParams({ redirect: href('lottery') })}`
 
-const finishedDraw = (drawing: DrawProgress) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
+const finishedDrawOf = (drawing: DrawProgress) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
 
 /**
  * The running lottery: wheel and price, and beside them (below on a phone) prizes, odds and button. The proof of fairness is in a collapsed
  * section.
  */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
-  const { drawing, draw } = useDraw(onDrawn, onRefused)
-  const drawn = finishedDraw(drawing)
+  const { drawing, draw } = useLotteryDraw(onDrawn, onRefused)
+  const drawn = finishedDrawOf(drawing)
   return (
-    <div className={columns}>
-      <section className={column}>
+    <div className={columnsClass}>
+      <section className={columnClass}>
         <div>
           <h2 className={heading()}>{lottery.name}</h2>
-          {lottery.text === '' ? null : <p className={quiet}>{lottery.text}</p>}
+          {lottery.text === '' ? null : <p className={mutedTextClass}>{lottery.text}</p>}
         </div>
-        <div className={game}>
+        <div className={gameLayoutClass}>
           <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.type === 'turning'} />
-          <div className={facts}>
+          <div className={factsClass}>
             <p>
-              <b className={figure}>{formatNumber(lottery.points)}</b>{' '}
+              <b className={figureClass}>{formatNumber(lottery.points)}</b>{' '}
               <Plural value={lottery.points} one="point a draw" other="points a draw" />
             </p>
             {mine === null ? (
-              <p className={quiet}>
+              <p className={mutedTextClass}>
                 <Plural value={lottery.dailyMost} one="# draw a day" other="# draws a day" />
               </p>
             ) : (
@@ -53,24 +53,24 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
                 <p>
                   <Plural value={mine.balance} one="You have # point" other="You have # points" />
                 </p>
-                <p className={quiet}>
+                <p className={mutedTextClass}>
                   <Plural value={mine.left} one="# draw left today" other="# draws left today" />
                 </p>
               </>
             )}
-            <p className={quiet}>
-              <Trans>Runs until {day(shopLastDay(lottery.until))}</Trans>
+            <p className={mutedTextClass}>
+              <Trans>Runs until {formatDay(shopLastDay(lottery.until))}</Trans>
             </p>
           </div>
         </div>
         <Result drawing={drawing} />
       </section>
-      <section className={play}>
+      <section className={playAreaClass}>
         {mine === null ? (
           <>
             <Odds lottery={lottery} />
             <p>
-              <Link to={signIn} className={button({ tone: 'primary' })}>
+              <Link to={signInHref} className={button({ tone: 'primary' })}>
                 <Trans>Sign in to draw</Trans>
               </Link>
             </p>
@@ -85,22 +85,22 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   )
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
   columnGap: '10',
   rowGap: '6',
   alignItems: 'start',
 })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
-const play = css({ minWidth: '0' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const playAreaClass = css({ minWidth: '0' })
 /** The layout of the lottery: the wheel beside its figures, if there is space. */
-const game = css({
+const gameLayoutClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 148px) minmax(0, 1fr)]', _small: '[minmax(0, 1fr)]' },
   alignItems: 'center',
   gap: '4',
 })
-const facts = css({ display: 'grid', gap: '1', lineHeight: 'snug', overflowWrap: 'anywhere' })
-const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
-const quiet = css({ color: 'fg.muted' })
+const factsClass = css({ display: 'grid', gap: '1', lineHeight: 'snug', overflowWrap: 'anywhere' })
+const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddressBook } from '#app/hooks/use-addresses.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
 import { translate } from '#app/i18n/language.ts'
-import { shipTo } from '#app/state/lottery/lottery.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { sendPrizeAddress } from '#app/state/lottery/lottery.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { digits } from '#app/ui/part/digits.ts'
+import { numberClass } from '#app/ui/part/digits.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -26,14 +26,14 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
   const [chosen, setChosen] = useState('')
   const [failure, setFailure] = useState('')
   const choice = rows.find(({ id }) => id === chosen) ?? rows[0]
-  const { working, press } = usePress(async () => {
+  const { working, press } = useBusyPress(async () => {
     if (choice === undefined) return
     setFailure('')
     const { id: _, defaultFor: __, updatedAt: ___, ...address } = choice
     try {
-      setParcel((await shipTo({ id: draw.id, address: { ...address, lines: [...address.lines] } })).parcel ?? parcel)
+      setParcel((await sendPrizeAddress({ id: draw.id, address: { ...address, lines: [...address.lines] } })).parcel ?? parcel)
     } catch (error) {
-      if (!(error instanceof AppError)) logOnly(error)
+      if (!(error instanceof AppError)) logErrorOnly(error)
       setFailure(error instanceof AppError ? error.message : new AppError('internal').message)
     }
   })
@@ -44,13 +44,13 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
         {parcel.tracking === '' ? null : (
           <>
             {', '}
-            {parcel.carrier} <span className={digits}>{parcel.tracking}</span>
+            {parcel.carrier} <span className={numberClass}>{parcel.tracking}</span>
           </>
         )}
       </p>
     )
   return (
-    <div className={column}>
+    <div className={columnClass}>
       <p>
         {parcel.shipTo === '' ? (
           <Trans>Say where it goes; the shop sends it for nothing.</Trans>
@@ -59,7 +59,7 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
         )}
       </p>
       {rows.length === 0 ? null : (
-        <p className={line}>
+        <p className={lineClass}>
           <select
             className={field()}
             aria-label={t`Address for this prize`}
@@ -85,5 +85,5 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
   )
 }
 
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })

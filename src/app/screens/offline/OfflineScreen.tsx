@@ -13,7 +13,7 @@ export default function OfflineScreen() {
     <>
       <Crumbs trail={[{ label: title }]} />
       <FormPage wide title={title}>
-        <div className={column}>
+        <div className={columnClass}>
           <PackManager />
         </div>
       </FormPage>
@@ -22,4 +22,4 @@ export default function OfflineScreen() {
 }
 
 /** A narrow column, so that buttons are near the texts that they belong to. */
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[800px]' })
+const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[800px]' })

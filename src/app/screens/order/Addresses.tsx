@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { day, days } from '#app/i18n/format.ts'
+import { formatDay, formatDayRange } from '#app/i18n/format.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -24,27 +24,27 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
       <p>
         <b>{delivery.name}</b>
         {coming ? (
-          <span className={line}>
+          <span className={lineClass}>
             {delivery.id === 'collection' ? (
-              <Trans>Ready {day(delivery.expectedFrom)}</Trans>
+              <Trans>Ready {formatDay(delivery.expectedFrom)}</Trans>
             ) : delivery.rest === undefined ? (
-              <Trans>Expected {days(delivery.expectedFrom, delivery.expectedTo)}</Trans>
+              <Trans>Expected {formatDayRange(delivery.expectedFrom, delivery.expectedTo)}</Trans>
             ) : (
               <Trans>
-                First parcel expected {days(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}
-                {days(delivery.rest.expectedFrom, delivery.rest.expectedTo)}
+                First parcel expected {formatDayRange(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}
+                {formatDayRange(delivery.rest.expectedFrom, delivery.rest.expectedTo)}
               </Trans>
             )}
           </span>
         ) : null}
       </p>
-      <div className={pair}>
+      <div className={columnPairClass}>
         {delivery.id === 'collection' ? null : (
           <AddressBlock title={same ? <Trans>Parcel and invoice to</Trans> : <Trans>Parcel to</Trans>} address={shipTo} />
         )}
         {same && delivery.id !== 'collection' ? null : <AddressBlock title={<Trans>Invoice to</Trans>} address={billTo} />}
       </div>
-      <p className={line}>
+      <p className={lineClass}>
         <Trans>News of it goes to {email}.</Trans>
       </p>
     </Section>
@@ -60,5 +60,9 @@ const AddressBlock = ({ title, address }: { title: ReactNode; address: PostalAdd
   </div>
 )
 
-const line = css({ display: 'block', color: 'fg.muted', overflowWrap: 'anywhere' })
-const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' } })
+const lineClass = css({ display: 'block', color: 'fg.muted', overflowWrap: 'anywhere' })
+const columnPairClass = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' },
+})

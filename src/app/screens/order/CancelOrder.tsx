@@ -4,7 +4,7 @@ import { useForm } from '#app/hooks/use-form.ts'
 import { cancelOrder } from '#app/state/orders/orders.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import type { Order } from '#contract/orders/order.ts'
@@ -48,7 +48,7 @@ function CancelForm({ order: { id, money }, onDone }: { order: Order; onDone: ()
     },
   })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         {money.paid > 0 ? (
           <Trans>Nothing is sent, and what you have paid comes back to you.</Trans>

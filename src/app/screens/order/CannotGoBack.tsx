@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
@@ -11,7 +11,7 @@ export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'>
   if (unable.length === 0) return null
   return (
     <Disclosure title={<Plural value={unable.length} one="# line cannot go back" other="# lines cannot go back" />}>
-      <ul className={list}>
+      <ul className={listClass}>
         {unable.map((line) => (
           <li key={line.id}>
             <PartNumber number={line.id} /> <NonReturnableReason line={line} />
@@ -28,8 +28,8 @@ function NonReturnableReason({ line: { qty, returned, warrantyUntil } }: { line:
   return warrantyUntil === '' ? (
     <Trans>too late to go back</Trans>
   ) : (
-    <Trans>too late to go back; its warranty ended on {day(warrantyUntil)}</Trans>
+    <Trans>too late to go back; its warranty ended on {formatDay(warrantyUntil)}</Trans>
   )
 }
 
-const list = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })
+const listClass = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

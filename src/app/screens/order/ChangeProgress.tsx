@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ShownChange } from '#app/hooks/use-order-changes.ts'
+import type { DisplayedOrderChange } from '#app/hooks/use-order-changes.ts'
 import { translate } from '#app/i18n/language.ts'
 import { discardOrderChange } from '#app/state/orders/order-changes.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
 interface ChangeProgressProps {
-  waiting: ShownChange
+  waiting: DisplayedOrderChange
   /** Opens the form of a refused change again, with all its input. */
   onAgain?: (() => void) | undefined
 }
@@ -20,20 +20,20 @@ export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: Chan
   return (
     <div>
       {type === 'refused' && refusal !== null ? (
-        <p className={looks.bad} role="alert">
+        <p className={changeStateClasses.bad} role="alert">
           <Icon name="warning" size={16} />
           <span>
             <Trans>The shop did not take this: {translate(refusal.say)}</Trans>
           </span>
         </p>
       ) : (
-        <p className={looks.quiet}>
+        <p className={changeStateClasses.quiet}>
           <Icon name="clock" size={16} />
           {words[type]}
         </p>
       )}
       {type === 'refused' || type === 'unsent' ? (
-        <div className={linkRow}>
+        <div className={linkRowClass}>
           {onAgain === undefined ? null : (
             <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
               <Trans>Change it</Trans>
@@ -42,7 +42,7 @@ export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: Chan
           <button
             type="button"
             className={button({ size: 'sm', tone: 'plain' })}
-            onClick={() => void discardOrderChange(id).catch(logOnly)}
+            onClick={() => void discardOrderChange(id).catch(logErrorOnly)}
           >
             <Trans>Do not send it</Trans>
           </button>
@@ -52,11 +52,11 @@ export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: Chan
   )
 }
 
-const words: Record<ShownChange['type'], ReactNode> = {
+const words: Record<DisplayedOrderChange['type'], ReactNode> = {
   unsent: <Trans>On this phone, waits for a signal</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,
   refused: null,
 }
-const wrapping = css({ whiteSpace: 'normal', alignItems: 'flex-start' })
-const looks = { bad: cx(mark({ tone: 'bad' }), wrapping), quiet: cx(mark({ tone: 'quiet' }), wrapping) }
+const wrappingTextClass = css({ whiteSpace: 'normal', alignItems: 'flex-start' })
+const changeStateClasses = { bad: cx(mark({ tone: 'bad' }), wrappingTextClass), quiet: cx(mark({ tone: 'quiet' }), wrappingTextClass) }

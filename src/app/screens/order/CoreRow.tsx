@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { ShownChange } from '#app/hooks/use-order-changes.ts'
+import type { DisplayedOrderChange } from '#app/hooks/use-order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { SendBy } from '#app/ui/order/SendBy.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Seller } from '#contract/orders/order.ts'
-import { coreTransitions, mayMove } from '#contract/orders/order-states.ts'
-import { openReturnsOf, toSendOf } from '#contract/orders/returns/owed-cores.ts'
+import { coreTransitions, isTransitionAllowed } from '#contract/orders/order-states.ts'
+import { openReturnsOf, owedCoresOf } from '#contract/orders/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/orders/returns/returns.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
 import { CoreShipForm } from './CoreShipForm.tsx'
 import type { ReloadOrder } from './changed.ts'
-import { coreStateWords, returnProgressWords } from './return-words.ts'
+import { coreStateTexts, returnProgressTexts } from './return-words.ts'
 import { Steps } from './Steps.tsx'
-import { coreSteps } from './state-way.ts'
+import { coreStateSteps } from './state-way.ts'
 
 interface CoreRowProps {
   core: CoreReturn
@@ -29,7 +29,7 @@ interface CoreRowProps {
   language: string | undefined
   seller: Seller
   /** The change of this used unit that waits on this device; null if none. */
-  waiting: ShownChange | null
+  waiting: DisplayedOrderChange | null
   onChanged: ReloadOrder
 }
 
@@ -39,34 +39,34 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLLIElement>(null)
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
-  const { steps, at, bad } = coreSteps(state)
-  const toSend = toSendOf(core)
+  const { steps, at, bad } = coreStateSteps(state)
+  const toSend = owedCoresOf(core)
   const goingNew = state === 'due' ? openReturnsOf(part, returns) : []
-  const maySend = toSend > 0 && waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
+  const maySend = toSend > 0 && waiting === null && isTransitionAllowed(coreTransitions, state, 'shipped', 'customer')
   const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
   return (
-    <li ref={place} tabIndex={-1} className={row}>
+    <li ref={place} tabIndex={-1} className={rowClass}>
       <Picture path={mainImageUrl} alt="" width={80} height={60} />
       <div className={words}>
         <p>
           <b>
-            {qty} × <span lang={historyLang(language)}>{name}</span>
+            {qty} × <span lang={languageOfHistory(language)}>{name}</span>
           </b>{' '}
           <PartNumber number={part} />
         </p>
         <Dotted>
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>
               Deposit <Money usd={deposit} />
             </Trans>{' '}
           </span>
           {toSend > 0 ? (
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <SendBy dueOn={dueOn} />
             </span>
           ) : null}
           {state === 'credited' ? (
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <Trans>
                 credited <Money usd={credited} />
               </Trans>
@@ -74,17 +74,17 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
           ) : null}
         </Dotted>
         {goingNew.map(({ id, number, state: inState }) => (
-          <p key={id} className={quiet}>
+          <p key={id} className={mutedTextClass}>
             <Trans>
-              In return <PartNumber number={number} /> ({i18n._(returnProgressWords[inState])}): when it has arrived, no old unit is owed
+              In return <PartNumber number={number} /> ({i18n._(returnProgressTexts[inState])}): when it has arrived, no old unit is owed
               for it.
             </Trans>
           </p>
         ))}
-        {parcel === '' ? null : <p className={quiet}>{parcel}</p>}
+        {parcel === '' ? null : <p className={mutedTextClass}>{parcel}</p>}
         {note === '' ? null : <p>{note}</p>}
         {state === 'due' && toSend === 0 ? null : (
-          <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} beside />
+          <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateTexts[step]))} at={at} bad={bad} beside />
         )}
         {waiting === null ? null : <ChangeProgress waiting={waiting} />}
         {maySend ? (
@@ -107,7 +107,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
   )
 }
 
-const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({
   flexGrow: 1,
   minWidth: '0',
@@ -117,4 +117,4 @@ const words = css({
   overflowWrap: 'anywhere',
   '& > ol': { width: 'full' },
 })
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

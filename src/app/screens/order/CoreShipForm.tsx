@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { sendOrderChange } from '#app/state/orders/order-changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import type { Seller } from '#contract/orders/order.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
-import { piecesToChoose } from './pieces-to-choose.ts'
+import { pieceCountChoices } from './pieces-to-choose.ts'
 import { SendTo } from './SendTo.tsx'
 
-const MAX_TRACKING = 60
+const MAX_TRACKING_CHARACTERS = 60
 
 interface CoreShipFormProps {
   core: CoreReturn
@@ -40,7 +40,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
     },
   })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         {qty} × {name}
       </p>
@@ -53,7 +53,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
           defaultValue={qty}
           hint={<Trans>The others stay with you, to be sent later.</Trans>}
         >
-          {piecesToChoose(qty).map((pieces) => (
+          {pieceCountChoices(qty).map((pieces) => (
             <option key={pieces} value={pieces}>
               {t`${pieces} of ${qty}`}
             </option>
@@ -73,7 +73,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
         label={t`Tracking number`}
         optional
         wrong={wrongs['tracking']}
-        maxLength={MAX_TRACKING}
+        maxLength={MAX_TRACKING_CHARACTERS}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

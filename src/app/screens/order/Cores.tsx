@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { toSendOf } from '#contract/orders/returns/owed-cores.ts'
+import { owedCoresOf } from '#contract/orders/returns/owed-cores.ts'
 import { css } from '#styled/css'
 import { CoreRow } from './CoreRow.tsx'
 import type { ReloadOrder } from './changed.ts'
@@ -14,16 +14,16 @@ export function Cores({ order: { cores, seller, number, returns, language }, onC
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
   // For new parts that were returned, no used units have to be sent back.
-  const isOwed = cores.some((core) => core.state !== 'due' || toSendOf(core) > 0)
+  const isOwed = cores.some((core) => core.state !== 'due' || owedCoresOf(core) > 0)
   return (
     <Section title={isOwed ? <Trans>Used units to send back</Trans> : <Trans>Used units</Trans>}>
       {isOwed ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack cause="old-unit" />
         </p>
       ) : null}
-      {cores.some((core) => toSendOf(core) > 0) ? <SendTo seller={seller} mark={number} /> : null}
-      <ul className={list}>
+      {cores.some((core) => owedCoresOf(core) > 0) ? <SendTo seller={seller} mark={number} /> : null}
+      <ul className={listClass}>
         {cores.map((core) => (
           <CoreRow
             key={core.id}
@@ -40,5 +40,5 @@ export function Cores({ order: { cores, seller, number, returns, language }, onC
   )
 }
 
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const list = css({ display: 'grid', borderTop: 'hair' })
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const listClass = css({ display: 'grid', borderTop: 'hair' })

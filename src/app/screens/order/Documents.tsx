@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { printHref, sheetType } from '#app/ui/order/order-hrefs.ts'
+import { documentTypeOf, orderPrintHref } from '#app/ui/order/order-hrefs.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
@@ -13,25 +13,25 @@ export const Documents = ({ order: { id, state } }: { order: Order }) => (
   <Section title={<Trans>Documents</Trans>}>
     <ul>
       <li className={row()}>
-        <Link to={printHref(id)} className={way}>
+        <Link to={orderPrintHref(id)} className={documentLinkClass}>
           <Icon name="print" />
-          {sheetType('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
+          {documentTypeOf('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
         </Link>
       </li>
       <li className={row()}>
-        <Link to={printHref(id, 'no-prices')} className={way}>
+        <Link to={orderPrintHref(id, 'no-prices')} className={documentLinkClass}>
           <Icon name="print" />
           <Trans>Order without prices</Trans>
         </Link>
       </li>
       <li className={row()}>
-        <Link to={printHref(id, 'slip')} className={way}>
+        <Link to={orderPrintHref(id, 'slip')} className={documentLinkClass}>
           <Icon name="print" />
           <Trans>Packing slip</Trans>
         </Link>
       </li>
       <li className={row()}>
-        <Link to={href('download', { as: 'labels', order: id })} className={way}>
+        <Link to={href('download', { as: 'labels', order: id })} className={documentLinkClass}>
           <Icon name="print" />
           <Trans>Labels of its parts</Trans>
         </Link>
@@ -40,4 +40,4 @@ export const Documents = ({ order: { id, state } }: { order: Order }) => (
   </Section>
 )
 
-const way = cx(link({ look: 'list', tall: true }), css({ flexGrow: 1, gap: '2' }))
+const documentLinkClass = cx(link({ look: 'list', tall: true }), css({ flexGrow: 1, gap: '2' }))

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { printHref } from '#app/ui/order/order-hrefs.ts'
-import { orderStateWords } from '#app/ui/order/order-words.ts'
+import { orderPrintHref } from '#app/ui/order/order-hrefs.ts'
+import { orderStateTexts } from '#app/ui/order/order-words.ts'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { Reorder } from '#app/ui/order/Reorder.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -28,17 +28,17 @@ interface OrderHeadProps {
 export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
   const { id, number, state, placedAt, jobName, purchaseOrder, may, money } = order
   return (
-    <header className={frame}>
-      <div className={top}>
+    <header className={frameClass}>
+      <div className={topRowClass}>
         <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
           <Trans>Order</Trans> <PartNumber number={number} size="hero" copy />
         </h1>
         <OrderStateMark state={state} />
       </div>
-      <div className={quiet}>
+      <div className={mutedTextClass}>
         <Dotted>
           <span>
-            <Trans>Placed {day(placedAt)}</Trans>{' '}
+            <Trans>Placed {formatDay(placedAt)}</Trans>{' '}
           </span>
           {jobName === '' ? null : (
             <span>
@@ -53,10 +53,10 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
         </Dotted>
       </div>
       <Progress order={order} />
-      <div className={ways}>
+      <div className={actionLinksClass}>
         {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}
         <Reorder id={id} number={number} />
-        <Link to={printHref(id)} className={button()}>
+        <Link to={orderPrintHref(id)} className={button()}>
           <Icon name="print" />
           <Trans>Print</Trans>
         </Link>
@@ -66,16 +66,16 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
-const quiet = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
+const frameClass = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const topRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
+const mutedTextClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
 
 /** The progress of an order. Hidden for cancelled and returned orders. */
 function Progress({ order: { state, delivery } }: { order: Order }) {
   const { t, i18n } = useLingui()
   if (state === 'cancelled' || state === 'returned') return null
   const way: OrderState[] = delivery.id === 'collection' ? ['packed', 'delivered'] : ['packed', 'shipped', 'delivered']
-  const names = [i18n._(msg`Placed`), ...way.map((step) => i18n._(orderStateWords[step]))]
+  const names = [i18n._(msg`Placed`), ...way.map((step) => i18n._(orderStateTexts[step]))]
   return <Steps label={t`How far it is`} names={names} at={way.indexOf(state) + 1} />
 }

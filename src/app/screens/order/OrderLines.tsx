@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
-import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
+import { groupLinesByJob, hasJobs, isInGroups } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import type { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
-import { returnProgressWords } from './return-words.ts'
+import { returnProgressTexts } from './return-words.ts'
 
 /** The lines of an order as they were when it was placed. If jobs were named, they are grouped by job, with totals. */
 export const OrderLines = ({ order: { id: orderId, lines, language, returns } }: { order: Order }) =>
-  byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
+  groupLinesByJob(lines).map(({ job, lines: its, goods }, at, groups) => (
     <div key={job}>
-      {namesJobs(lines) ? (
-        <h3 className={jobHead}>
+      {hasJobs(lines) ? (
+        <h3 className={jobHeadClass}>
           <span>{job === '' ? <Trans>For no job</Trans> : <Trans>For job: {job}</Trans>}</span> <Money usd={goods} />
         </h3>
       ) : null}
-      <ul className={list}>
+      <ul className={listClass}>
         {its.map((line) => (
           <LineRow
             key={line.id}
@@ -68,26 +68,26 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
     cancelled = 0,
   } = line
   return (
-    <li className={row}>
+    <li className={rowClass}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
       <div className={words}>
-        <div className={head}>
-          <Link to={href('part', { mcode: id })} className={number}>
+        <div className={headClass}>
+          <Link to={href('part', { mcode: id })} className={numberClass}>
             <PartNumber number={id} maker={product.producer} size="row" />
           </Link>
           <b>
             <Money usd={amount} />
           </b>
         </div>
-        <p lang={historyLang(language)}>
+        <p lang={languageOfHistory(language)}>
           <bdi>{product.name}</bdi>
         </p>
         {product.specName === '' ? null : (
-          <p lang={historyLang(language)} className={quiet}>
+          <p lang={languageOfHistory(language)} className={mutedTextClass}>
             {product.specName}
           </p>
         )}
-        <div className={quiet}>
+        <div className={mutedTextClass}>
           <Dotted>
             <span>
               {qty} × <Money usd={unitPrice} />{' '}
@@ -98,7 +98,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
           </Dotted>
         </div>
         {coreAmount > 0 ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>
               + <Money usd={coreAmount} /> core
             </Trans>
@@ -115,33 +115,33 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
           </p>
         ) : null}
         {discount > 0 && !again ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>
               <Money usd={discount} /> off by discount
             </Trans>
           </p>
         ) : null}
         {note === '' ? null : (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>Note: {note}</Trans>
           </p>
         )}
         {warrantyUntil === '' ? null : (
-          <p className={quiet}>
-            <Trans>Warranty until {day(warrantyUntil)}</Trans>
+          <p className={mutedTextClass}>
+            <Trans>Warranty until {formatDay(warrantyUntil)}</Trans>
           </p>
         )}
         {returned > 0 && !again ? <ReturnedPieces id={id} returned={returned} returns={returns} /> : null}
         {onSale ? null : (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>Not sold any more</Trans>
           </p>
         )}
         {returnable > 0 && !again ? (
-          <Link to={returnHref(orderId, id)} className={link({ tall: true })}>
+          <Link to={orderReturnHref(orderId, id)} className={link({ tall: true })}>
             <span>
               <Trans>Send back</Trans>
-              <span className={unseen}> {id}</span>
+              <span className={visuallyHiddenClass}> {id}</span>
             </span>
           </Link>
         ) : null}
@@ -160,14 +160,14 @@ function ReturnedPieces({ id, returned, returns }: { id: string; returned: numbe
   return (
     <>
       {its.map(({ number: of, state, qty }) => (
-        <p key={of} className={quiet}>
+        <p key={of} className={mutedTextClass}>
           <Trans>
-            {qty} in return <PartNumber number={of} /> ({i18n._(returnProgressWords[state])})
+            {qty} in return <PartNumber number={of} /> ({i18n._(returnProgressTexts[state])})
           </Trans>
         </p>
       ))}
       {others > 0 ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>{others} sent back or on the way back</Trans>
         </p>
       ) : null}
@@ -175,9 +175,9 @@ function ReturnedPieces({ id, returned, returns }: { id: string; returned: numbe
   )
 }
 
-const list = css({ display: 'grid', borderTop: 'hair' })
+const listClass = css({ display: 'grid', borderTop: 'hair' })
 /** The heading of a job. Its total is aligned with those of its lines. */
-const jobHead = css({
+const jobHeadClass = css({
   display: 'flex',
   justifyContent: 'space-between',
   columnGap: '4',
@@ -186,9 +186,9 @@ const jobHead = css({
   fontWeight: 'bold',
   '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
 })
-const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
-const head = css({
+const headClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -196,6 +196,6 @@ const head = css({
   columnGap: '4',
   '& > b': { marginLeft: 'auto' },
 })
-const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, color: 'fg' })
-const quiet = css({ color: 'fg.muted' })
-const unseen = css({ srOnly: true })
+const numberClass = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, color: 'fg' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const visuallyHiddenClass = css({ srOnly: true })

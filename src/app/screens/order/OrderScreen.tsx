@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useReportAge } from '#app/hooks/use-age-held.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useReportDataAge } from '#app/hooks/use-age-held.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askSeenOrder } from '#app/state/orders/orders.ts'
+import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -49,7 +49,7 @@ export default function OrderScreen({ params: { id, return: what } }: { params: 
 /** One order, loaded by its id. `what`: what is returned; the return form is then shown instead of the order. */
 function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const { t } = useLingui()
-  const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
+  const { shown, again } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
   const { confirmed } = useOrderChanges()
   // When a waiting change has reached the server, the order is loaded again. The first run of this effect needs no reload.
   useEffect(() => {
@@ -63,9 +63,9 @@ function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const [arrived, setArrived] = useState(false)
   if (!arrived && isReturn !== first) setArrived(true)
   const [sent, setSent] = useState(false)
-  useReportAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  useReportDataAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <Crumbs
         trail={[
           { label: t`Your Orders`, to: href('orders') },
@@ -77,7 +77,7 @@ function OneOrder({ id, what }: { id: string; what: string | undefined }) {
         {(order) => (
           <>
             {shown.status === 'ready' && shown.from === 'device' ? (
-              <p className={quiet}>
+              <p className={mutedTextClass}>
                 <Trans>This is the order as it was then. Its state may be newer at the shop.</Trans>
               </p>
             ) : null}
@@ -95,5 +95,5 @@ function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', paddingBottom: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
+const frameClass = css({ display: 'grid', gap: '2', paddingBottom: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })

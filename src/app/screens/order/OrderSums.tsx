@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { weight } from '#app/i18n/format.ts'
+import { formatWeight } from '#app/i18n/format.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -18,7 +18,7 @@ export function OrderSums({ order: { sums, discounts, delivery } }: { order: Ord
         name={
           weightKg > 0 ? (
             <>
-              {delivery.name}, {weight(weightKg)}
+              {delivery.name}, {formatWeight(weightKg)}
             </>
           ) : (
             delivery.name

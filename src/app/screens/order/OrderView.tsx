@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { isFocusFree } from '#app/hooks/use-kept-focus.ts'
+import { canMoveFocus } from '#app/hooks/use-kept-focus.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { Addresses } from './Addresses.tsx'
@@ -10,7 +10,7 @@ import { Documents } from './Documents.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSums } from './OrderSums.tsx'
-import { orderColumns } from './order-columns.ts'
+import { orderColumnsClass } from './order-columns.ts'
 import { Payment } from './Payment.tsx'
 import { Returns } from './Returns.tsx'
 import { Section } from './Section.tsx'
@@ -18,7 +18,7 @@ import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** After this time the focus is not moved any more. */
-const RESTORED_WITHIN_MS = 5000
+const FOCUS_RESTORE_LIMIT_MS = 5000
 
 /** An order's page: the next action first; lines at the left, totals and addresses at the right. */
 export function OrderView({ order, again, sent }: { order: Order; again: () => Promise<void>; sent: boolean }) {
@@ -27,14 +27,14 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   // An action may remove the focused button. A user who has scrolled far down stays there.
   const restoreFocus = () => {
     const now = acted.current
-    if (now === null || !isFocusFree('dialog:not([open])')) return
+    if (now === null || !canMoveFocus('dialog:not([open])')) return
     acted.current = null
     if (performance.now() > now.until) return
     if (now.place === head.current) now.place?.focus()
     else (now.place?.isConnected ? now.place : head.current)?.focus({ preventScroll: true })
   }
   const changed: ReloadOrder = async (near) => {
-    acted.current = { place: near ?? head.current, until: performance.now() + RESTORED_WITHIN_MS }
+    acted.current = { place: near ?? head.current, until: performance.now() + FOCUS_RESTORE_LIMIT_MS }
     await again()
     // The outbox may already have loaded the order again; then the order does not change any more now.
     requestAnimationFrame(restoreFocus)
@@ -42,10 +42,10 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the order
   useEffect(restoreFocus, [order])
   return (
-    <article className={frame}>
+    <article className={frameClass}>
       <OrderHead order={order} head={head} onChanged={changed} />
-      <div className={orderColumns}>
-        <div className={side}>
+      <div className={orderColumnsClass}>
+        <div className={sideColumnClass}>
           <Shipments order={order} />
           <Section title={<Trans>Lines</Trans>}>
             <OrderLines order={order} />
@@ -53,7 +53,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
           <Cores order={order} onChanged={changed} />
           <Returns order={order} sent={sent} onChanged={changed} />
         </div>
-        <div className={side}>
+        <div className={sideColumnClass}>
           <Section title={<Trans>Total</Trans>}>
             <OrderSums order={order} />
           </Section>
@@ -69,5 +69,5 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   )
 }
 
-const frame = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const side = css({ display: 'grid', gap: '8', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const frameClass = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const sideColumnClass = css({ display: 'grid', gap: '8', gridTemplateColumns: '[minmax(0, 1fr)]' })

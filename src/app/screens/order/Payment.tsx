@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { refundedUsd } from '#app/ui/order/given-back.ts'
@@ -25,13 +25,13 @@ export function Payment({ order: { money } }: { order: Order }) {
         {due > 0 ? (
           <Fact
             sum
-            name={dueOn === '' ? <Trans>Still to pay</Trans> : <Trans>Still to pay, by {day(dueOn)}</Trans>}
+            name={dueOn === '' ? <Trans>Still to pay</Trans> : <Trans>Still to pay, by {formatDay(dueOn)}</Trans>}
             value={<Money usd={due} />}
           />
         ) : null}
       </Facts>
       {due > 0 && hints.length > 0 ? (
-        <ul className={list}>
+        <ul className={listClass}>
           {hints.map((hint) => (
             <li key={hint}>{translate(hint)}</li>
           ))}
@@ -41,4 +41,4 @@ export function Payment({ order: { money } }: { order: Order }) {
   )
 }
 
-const list = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })
+const listClass = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { scaledPhoto } from '#app/state/orders/photo.ts'
+import { scalePhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { fileField } from '#app/ui/form/file-field.ts'
+import { fileFieldClass } from '#app/ui/form/file-field.ts'
 import { AppError } from '#contract/errors.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
@@ -24,7 +24,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
     if (file === undefined) return
     setBusy(true)
     try {
-      onChange(await scaledPhoto(file))
+      onChange(await scalePhoto(file))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFault(error.message)
@@ -43,14 +43,14 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
       }
     >
       {(ties) => (
-        <div className={frame} aria-busy={busy || undefined}>
-          {photo === '' ? null : <img src={photo} alt={t`This will be sent`} className={picture} />}
+        <div className={frameClass} aria-busy={busy || undefined}>
+          {photo === '' ? null : <img src={photo} alt={t`This will be sent`} className={pictureClass} />}
           {/* The phone itself offers the choice between camera and album. */}
           <input
             {...ties}
             type="file"
             accept="image/*"
-            className={cx(field(), fileField)}
+            className={cx(field(), fileFieldClass)}
             onChange={(event) => void attach(event.target.files?.[0])}
           />
           {photo === '' ? null : (
@@ -64,5 +64,5 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
-const picture = css({ maxHeight: '[180px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm' })
+const frameClass = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const pictureClass = css({ maxHeight: '[180px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm' })

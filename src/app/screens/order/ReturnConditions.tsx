@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopDay, shopToday } from '#app/shop-days.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/orders/order.ts'
-import { deliveredAt } from '#contract/orders/returns/reasons.ts'
+import { deliveryTimeMs } from '#contract/orders/returns/reasons.ts'
 import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 import { lastFreeReturnDay, returnTerms } from '#contract/orders/returns/terms.ts'
-import { returnWorth } from '#contract/orders/returns/worth.ts'
+import { calculateReturnRefund } from '#contract/orders/returns/worth.ts'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
 
@@ -21,9 +21,9 @@ interface ReturnConditionsProps {
 export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProps) {
   const { restockingPercent } = returnTerms
   const chosen = order.lines.filter(({ id }) => (pieces[id] ?? 0) > 0)
-  const worth = chosen.length > 0 ? returnWorth(order, pieces) : null
+  const worth = chosen.length > 0 ? calculateReturnRefund(order, pieces) : null
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       <li>
         <ReturnWindow order={order} />
       </li>
@@ -58,7 +58,7 @@ export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProp
 /** Says until which day a return is free, in the shop's time zone. */
 export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const { windowDays } = returnTerms
-  const delivered = deliveredAt(order)
+  const delivered = deliveryTimeMs(order)
   if (delivered === null)
     return (
       <Trans>
@@ -69,8 +69,8 @@ export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const until = lastFreeReturnDay(shopDay(new Date(delivered).toISOString()))
   if (shopToday() > until)
     return <Trans>The {windowDays} days are over: only what is broken goes back, as long as its warranty runs.</Trans>
-  const last = day(until)
+  const last = formatDay(until)
   return <Trans>Until {last} for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
 }
 
-const list = css({ display: 'grid', color: 'fg.muted', '& > li': { paddingBlock: '2', borderTop: 'hair' } })
+const listClass = css({ display: 'grid', color: 'fg.muted', '& > li': { paddingBlock: '2', borderTop: 'hair' } })

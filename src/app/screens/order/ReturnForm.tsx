@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shopTimeZone } from '#app/config.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { type RefusedOriginal, sendOrderChange } from '#app/state/orders/order-changes.ts'
+import { type RefusedOriginalChange, sendOrderChange } from '#app/state/orders/order-changes.ts'
 import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_RETURN_NOTE_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/orders/returns/reasons.ts'
+import { goodsKindOf, isWithinReturnPeriod, returnReasonsFor } from '#contract/orders/returns/reasons.ts'
 import { returnReasons } from '#contract/orders/returns/returns.ts'
 import { css, cx } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 import { CannotGoBack } from './CannotGoBack.tsx'
-import { orderColumns } from './order-columns.ts'
+import { orderColumnsClass } from './order-columns.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { ReturnSum } from './ReturnSum.tsx'
-import { returnInput } from './return-draft.ts'
-import { reasonWordsOf } from './return-words.ts'
+import { returnRequestInput } from './return-draft.ts'
+import { returnReasonTextOf } from './return-words.ts'
 
 interface ReturnFormProps {
   order: Order
   typed: ReturnDraft
   /** The refused return that this one replaces. */
-  replaces: RefusedOriginal | undefined
+  replaces: RefusedOriginalChange | undefined
   onType: (typed: ReturnDraft) => void
   onDone: () => void
 }
@@ -38,21 +38,21 @@ interface ReturnFormProps {
 /** The form of a return: quantities, reason, comment, photo. Offline the return waits on this device. */
 export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
-  const { up } = useFacts(network)
+  const { up } = useStateSnapshot(network)
   const able = order.lines.filter(({ returnable }) => returnable > 0)
   const chosen = able.filter(({ id }) => (typed.pieces[id] ?? 0) > 0)
   const about = chosen.length > 0 ? chosen : able
-  const inTime = isFreeToReturn(order, Date.now(), shopTimeZone())
+  const inTime = isWithinReturnPeriod(order, Date.now(), shopTimeZone())
   const reasons =
     chosen.length > 0
-      ? reasonsFor(chosen, inTime)
-      : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
+      ? returnReasonsFor(chosen, inTime)
+      : returnReasons.filter((one) => able.some((line) => returnReasonsFor([line], inTime).includes(one)))
   // A reason that does not apply to the selected goods is dropped.
   const reason = reasons.find((one) => one === typed.reason) ?? ''
-  const goods = about.every((line) => goodsOf(line) === 'garment') ? 'garment' : 'part'
+  const goods = about.every((line) => goodsKindOf(line) === 'garment') ? 'garment' : 'part'
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderReturn',
-    read: () => returnInput(order.id, { ...typed, reason }),
+    read: () => returnRequestInput(order.id, { ...typed, reason }),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderReturn', input }, replaces)
       showToast(
@@ -64,8 +64,8 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
     },
   })
   return (
-    <form {...form} className={orderColumns}>
-      <div className={cx(fields, spaced)}>
+    <form {...form} className={orderColumnsClass}>
+      <div className={cx(fieldColumnClass, spacedClass)}>
         <div>
           <ReturnPieces
             lines={order.lines}
@@ -91,7 +91,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           <option value="">{t`Choose a reason`}</option>
           {reasons.map((one) => (
             <option key={one} value={one}>
-              {i18n._(reasonWordsOf(one, goods))}
+              {i18n._(returnReasonTextOf(one, goods))}
             </option>
           ))}
         </SelectField>
@@ -111,7 +111,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           {(ties) => (
             <textarea
               {...ties}
-              className={cx(field(), tall)}
+              className={cx(field(), tallClass)}
               rows={4}
               maxLength={MAX_RETURN_NOTE_CHARACTERS}
               value={typed.note}
@@ -121,15 +121,15 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
         </FieldFrame>
         <PhotoField photo={typed.photo} wrong={wrongs['photo']} onChange={(photo) => onType({ ...typed, photo })} />
       </div>
-      <div className={side}>
+      <div className={sideColumnClass}>
         <h2 className={heading()}>
           <Trans>What comes back, and how</Trans>
         </h2>
         <ReturnSum order={order} pieces={typed.pieces} />
         <ReturnConditions order={order} pieces={typed.pieces} reason={reason} />
-        <div className={end}>
+        <div className={formEndClass}>
           {up ? null : (
-            <p className={quiet}>
+            <p className={hintClass}>
               <Icon name="offline" size={16} />
               <Trans>No signal: it waits on this phone and goes to the shop by itself.</Trans>
             </p>
@@ -143,9 +143,15 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
   )
 }
 
-const spaced = css({ gap: '6' })
-const tall = css({ paddingBlock: '2', minHeight: '24' })
-const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' } })
+const spacedClass = css({ gap: '6' })
+const tallClass = css({ paddingBlock: '2', minHeight: '24' })
+const sideColumnClass = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  position: { lg: 'sticky' },
+  top: { lg: '4' },
+})
 /** The end of the form. Its buttons are full width on a phone, so that a thumb reaches them. */
-const end = css({ display: 'grid', gap: '2', '& button': { width: { base: 'full', lg: '[auto]' } } })
-const quiet = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })
+const formEndClass = css({ display: 'grid', gap: '2', '& button': { width: { base: 'full', lg: '[auto]' } } })
+const hintClass = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })

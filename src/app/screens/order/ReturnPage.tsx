@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { go } from '#app/hooks/navigation.ts'
-import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { useStoredReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
+import { orderHref, orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/orders/order.ts'
@@ -16,10 +16,10 @@ import { CannotGoBack } from './CannotGoBack.tsx'
 import { Cores } from './Cores.tsx'
 import type { ReloadOrder } from './changed.ts'
 import { ReturnForm } from './ReturnForm.tsx'
-import { freshReturn, withPart } from './return-draft.ts'
+import { addPartToReturn, createReturnDraft } from './return-draft.ts'
 
 /** Stands in the URL of a return form for a used unit that is sent back because of its core charge. */
-export const OLD_UNIT = 'old-unit'
+export const OLD_UNIT_RETURN = 'old-unit'
 
 interface ReturnPageProps {
   order: Order
@@ -44,14 +44,14 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
   }, [arrived])
   const isPossible = order.lines.some(({ returnable }) => returnable > 0)
   const owed = order.cores.filter(({ state }) => state === 'due')
-  const isOldUnit = owed.length > 0 && (what === OLD_UNIT || !isPossible)
+  const isOldUnit = owed.length > 0 && (what === OLD_UNIT_RETURN || !isPossible)
   return (
-    <article className={frame}>
+    <article className={frameClass}>
       <header>
         <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
           <Trans>Send something back</Trans>
         </h1>
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>
             of order <PartNumber number={order.number} />
           </Trans>
@@ -74,11 +74,11 @@ function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; i
   const { t } = useLingui()
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
   return (
-    <nav aria-label={t`What goes back?`} className={ways}>
-      <Link to={returnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
+    <nav aria-label={t`What goes back?`} className={actionLinksClass}>
+      <Link to={orderReturnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
         <Trans>A part that you bought</Trans>
       </Link>
-      <Link to={returnHref(id, OLD_UNIT)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
+      <Link to={orderReturnHref(id, OLD_UNIT_RETURN)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
         <Trans>
           The old unit, <Money usd={deposit} /> core
         </Trans>
@@ -88,13 +88,13 @@ function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; i
 }
 
 function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 'onSent'>) {
-  const kept = useReturnDraft(order.id)
-  const typed = kept === null ? freshReturn(order, what) : kept.draft
+  const kept = useStoredReturnDraft(order.id)
+  const typed = kept === null ? createReturnDraft(order, what) : kept.draft
   const corrects = kept?.corrects ?? null
   // If the form was opened from another part's row, that part is added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `what` changes, or a removed part would be added again
   useEffect(() => {
-    if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })
+    if (kept !== null) keepReturn(order.id, { ...kept, draft: addPartToReturn(kept.draft, order, what) })
   }, [what])
   return (
     <ReturnForm
@@ -105,15 +105,15 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
       onDone={() => {
         dropReturn(order.id)
         onSent()
-        go(orderHref(order.id), { replace: true })
+        navigateTo(orderHref(order.id), { replace: true })
       }}
     />
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const quiet = css({ color: 'fg.muted' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is shown instead of the return form if nothing can be returned: the reason, and links. */
 const NothingGoesBack = ({ order }: { order: Order }) => (

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderLine } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
-import { piecesToChoose } from './pieces-to-choose.ts'
+import { pieceCountChoices } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
   lines: readonly OrderLine[]
@@ -28,22 +28,22 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
   const wrongId = `${formId}-wrong`
   const able = lines.filter(({ returnable }) => returnable > 0)
   return (
-    <fieldset className={frame} aria-describedby={wrong === undefined ? undefined : wrongId}>
+    <fieldset className={frameClass} aria-describedby={wrong === undefined ? undefined : wrongId}>
       <legend className={heading()}>
         <Trans>What goes back?</Trans>
       </legend>
-      <div className={list}>
+      <div className={listClass}>
         {able.map(({ id, returnable, unitPrice, coreCharge, product }) => (
-          <label key={id} htmlFor={`${formId}-${id}`} className={row}>
-            <span className={box}>
+          <label key={id} htmlFor={`${formId}-${id}`} className={rowClass}>
+            <span className={pictureBoxClass}>
               <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
             </span>
             <span className={words}>
-              <span className={numbered}>
+              <span className={numberedClass}>
                 <PartNumber number={id} size="row" /> <ConditionMark condition={product.condition} />
               </span>
               <LineName product={product} language={language} />
-              <span className={quiet}>
+              <span className={mutedTextClass}>
                 <Trans>
                   <Money usd={unitPrice} /> each
                 </Trans>
@@ -67,7 +67,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
               <input
                 id={`${formId}-${id}`}
                 type="checkbox"
-                className={tick}
+                className={checkboxClass}
                 name="lines"
                 aria-invalid={wrong === undefined ? undefined : true}
                 checked={pieces[id] === 1}
@@ -83,7 +83,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
                 onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
               >
                 <option value={0}>{t`none`}</option>
-                {piecesToChoose(returnable).map((qty) => (
+                {pieceCountChoices(returnable).map((qty) => (
                   <option key={qty} value={qty}>
                     {t`${qty} of ${returnable}`}
                   </option>
@@ -94,7 +94,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
         ))}
       </div>
       {wrong === undefined ? null : (
-        <p id={wrongId} className={bad}>
+        <p id={wrongId} className={errorTextClass}>
           <Icon name="warning" size={16} />
           <span>{translate(wrong)}</span>
         </p>
@@ -103,10 +103,10 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0', margin: '0', padding: '0' })
-const list = css({ borderTop: 'edge' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0', margin: '0', padding: '0' })
+const listClass = css({ borderTop: 'edge' })
 /** A row of the return form: picture, text, and the selection in a column. A selected row also has a mark at its edge. */
-const row = css({
+const rowClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
   alignItems: 'center',
@@ -120,13 +120,13 @@ const row = css({
   '&:has(input:checked, option:checked:not([value="0"]))': { boxShadow: 'markLeft', paddingInlineStart: '3' },
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const box = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
+const pictureBoxClass = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
-const numbered = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
-const quiet = css({ color: 'fg.muted' })
+const numberedClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
+const mutedTextClass = css({ color: 'fg.muted' })
 /** The checkbox, with a finger-sized area around it. */
-const tick = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
-const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
+const checkboxClass = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
+const errorTextClass = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
 
 interface LineNameProps extends Pick<OrderLine, 'product'> {
   /** The language of the part names in the order. */
@@ -136,17 +136,17 @@ interface LineNameProps extends Pick<OrderLine, 'product'> {
 /** The name that a part had when it was ordered, with its key attributes. */
 const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
   <>
-    <span lang={historyLang(language)} className={block}>
+    <span lang={languageOfHistory(language)} className={blockClass}>
       {name}
     </span>
     {specName === '' ? null : (
-      <span lang={historyLang(language)} className={data}>
+      <span lang={languageOfHistory(language)} className={dataClass}>
         {specName}
       </span>
     )}
   </>
 )
 
-const block = css({ display: 'block' })
+const blockClass = css({ display: 'block' })
 /** The attributes, in bold, because they distinguish sizes of the same product. */
-const data = css({ display: 'block', fontWeight: 'bold' })
+const dataClass = css({ display: 'block', fontWeight: 'bold' })

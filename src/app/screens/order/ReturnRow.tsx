@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { withdrawReturn } from '#app/state/orders/orders.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/orders/order.ts'
-import { mayMove, returnTransitions } from '#contract/orders/order-states.ts'
-import { goodsOf } from '#contract/orders/returns/reasons.ts'
+import { isTransitionAllowed, returnTransitions } from '#contract/orders/order-states.ts'
+import { goodsKindOf } from '#contract/orders/returns/reasons.ts'
 import type { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
-import { reasonWordsOf, returnStateWords } from './return-words.ts'
+import { returnReasonTextOf, returnStateTexts } from './return-words.ts'
 import { SendTo } from './SendTo.tsx'
 import { Steps } from './Steps.tsx'
-import { returnSteps } from './state-way.ts'
+import { returnStateSteps } from './state-way.ts'
 
 /** A return that the server has: its number for the label on the parcel, contents, reason, and state. */
 export function ReturnRow({
@@ -30,25 +30,25 @@ export function ReturnRow({
 }) {
   const { t, i18n } = useLingui()
   const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
-  const { steps, at, bad } = returnSteps(state)
-  const isWorn = lines.every(({ id: part }) => goodsOf(order.lines.find((line) => line.id === part) ?? { hsCode: '' }) === 'garment')
+  const { steps, at, bad } = returnStateSteps(state)
+  const isWorn = lines.every(({ id: part }) => goodsKindOf(order.lines.find((line) => line.id === part) ?? { hsCode: '' }) === 'garment')
   return (
-    <li className={row}>
-      <div className={head}>
+    <li className={rowClass}>
+      <div className={headClass}>
         <PartNumber number={number} size="row" copy />
-        <span className={quiet}>{day(requestedAt)}</span>
+        <span className={mutedTextClass}>{formatDay(requestedAt)}</span>
       </div>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            {line.qty} × <span lang={historyLang(order.language)}>{line.name}</span> <PartNumber number={line.id} />
+            {line.qty} × <span lang={languageOfHistory(order.language)}>{line.name}</span> <PartNumber number={line.id} />
           </li>
         ))}
       </ul>
-      <p className={quiet}>{i18n._(reasonWordsOf(reason, isWorn ? 'garment' : 'part'))}</p>
-      {note === '' ? null : <p className={quiet}>{note}</p>}
-      {photo === null ? null : <img src={photo} alt={t`What you showed the shop with ${number}`} className={picture} />}
-      <Steps label={t`How far ${number} is`} names={steps.map((step) => i18n._(returnStateWords[step]))} at={at} bad={bad} />
+      <p className={mutedTextClass}>{i18n._(returnReasonTextOf(reason, isWorn ? 'garment' : 'part'))}</p>
+      {note === '' ? null : <p className={mutedTextClass}>{note}</p>}
+      {photo === null ? null : <img src={photo} alt={t`What you showed the shop with ${number}`} className={pictureClass} />}
+      <Steps label={t`How far ${number} is`} names={steps.map((step) => i18n._(returnStateTexts[step]))} at={at} bad={bad} />
       {say === '' ? null : (
         <p>
           <Trans>The shop says: {say}</Trans>
@@ -57,7 +57,7 @@ export function ReturnRow({
       {state === 'approved' ? (
         <>
           <SendTo seller={order.seller} mark={number} />
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <ParcelBack cause={reason} />
           </p>
         </>
@@ -69,12 +69,14 @@ export function ReturnRow({
           </Trans>
         </p>
       ) : null}
-      {mayMove(returnTransitions, state, 'withdrawn', 'customer') ? <WithdrawReturn id={id} number={number} onDone={onChanged} /> : null}
+      {isTransitionAllowed(returnTransitions, state, 'withdrawn', 'customer') ? (
+        <WithdrawReturn id={id} number={number} onDone={onChanged} />
+      ) : null}
     </li>
   )
 }
 
-const row = css({
+const rowClass = css({
   display: 'grid',
   gap: '2',
   paddingBlock: '3',
@@ -82,9 +84,9 @@ const row = css({
   overflowWrap: 'anywhere',
   gridTemplateColumns: '[minmax(0, 1fr)]',
 })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
-const quiet = css({ color: 'fg.muted' })
-const picture = css({ maxHeight: '[160px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm', justifySelf: 'start' })
+const headClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const pictureClass = css({ maxHeight: '[160px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm', justifySelf: 'start' })
 
 interface WithdrawReturnProps {
   id: string
@@ -108,7 +110,7 @@ function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
       <Submit tone="quiet" busy={busy} failure={failure}>
         <span>
           <Trans>
-            Keep it after all<span className={unseen}>, withdraw {number}</span>
+            Keep it after all<span className={visuallyHiddenClass}>, withdraw {number}</span>
           </Trans>
         </span>
       </Submit>
@@ -116,4 +118,4 @@ function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   )
 }
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

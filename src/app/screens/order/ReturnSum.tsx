@@ -3,7 +3,7 @@ import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { returnWorth } from '#contract/orders/returns/worth.ts'
+import { calculateReturnRefund } from '#contract/orders/returns/worth.ts'
 
 interface ReturnSumProps {
   order: Order
@@ -12,7 +12,7 @@ interface ReturnSumProps {
 
 /** The refund for the selected pieces. Nothing if none are selected, or if the order lacks the data. */
 export function ReturnSum({ order, pieces }: ReturnSumProps) {
-  const worth = Object.values(pieces).some((qty) => qty > 0) ? returnWorth(order, pieces) : null
+  const worth = Object.values(pieces).some((qty) => qty > 0) ? calculateReturnRefund(order, pieces) : null
   return (
     <div aria-live="polite">
       {worth === null ? null : (

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { go } from '#app/hooks/navigation.ts'
-import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
-import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { useStoredReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
+import { type DisplayedOrderChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { keepReturn } from '#app/state/orders/return-drafts.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
+import { languageOfHistory } from '#app/ui/part/history-lang.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
 import type { ReloadOrder } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
-import { draftOfRefused } from './return-draft.ts'
+import { returnDraftFromRefused } from './return-draft.ts'
 import { Section } from './Section.tsx'
 
 interface ReturnsProps {
@@ -28,24 +28,24 @@ interface ReturnsProps {
 export function Returns({ order, sent, onChanged }: ReturnsProps) {
   const { rows } = useOrderChanges()
   const place = useRef<HTMLElement>(null)
-  const kept = useReturnDraft(order.id)
+  const kept = useStoredReturnDraft(order.id)
   const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
   useEffect(() => {
     if (!sent) return
     place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus({ preventScroll: true })
   }, [sent])
-  const correct = ({ id, change }: ShownChange) => {
+  const correct = ({ id, change }: DisplayedOrderChange) => {
     if (change.call !== 'orderReturn') return
     if (kept?.corrects !== id)
-      keepReturn(order.id, { draft: draftOfRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
-    go(returnHref(order.id))
+      keepReturn(order.id, { draft: returnDraftFromRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
+    navigateTo(orderReturnHref(order.id))
   }
   if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !sent) return null
   return (
     <Section ref={place} title={<Trans>Returns</Trans>}>
       {order.returns.length === 0 && waiting.length === 0 ? null : (
-        <ul className={list}>
+        <ul className={listClass}>
           {waiting.map((one) => (
             <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.type === 'refused' ? () => correct(one) : undefined} />
           ))}
@@ -56,7 +56,7 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
       )}
       {order.may.return ? (
         <div>
-          <Link to={returnHref(order.id)} className={button()}>
+          <Link to={orderReturnHref(order.id)} className={button()}>
             {kept === null ? <Trans>Send something back…</Trans> : <Trans>Go on with your return…</Trans>}
           </Link>
         </div>
@@ -65,10 +65,10 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
   )
 }
 
-const list = css({ display: 'grid', borderTop: 'hair' })
+const listClass = css({ display: 'grid', borderTop: 'hair' })
 
 interface WaitingReturnProps {
-  waiting: ShownChange
+  waiting: DisplayedOrderChange
   order: Order
   onAgain: (() => void) | undefined
 }
@@ -78,7 +78,7 @@ function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
   const { change } = waiting
   if (change.call !== 'orderReturn') return null
   return (
-    <li className={row}>
+    <li className={rowClass}>
       <p>
         <b>
           <Trans>Return, not confirmed yet</Trans>
@@ -87,7 +87,7 @@ function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
       <ul>
         {change.input.lines.map(({ id, qty }) => (
           <li key={id}>
-            {Number(qty)} × <span lang={historyLang(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
+            {Number(qty)} × <span lang={languageOfHistory(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
             <PartNumber number={id} />
           </li>
         ))}
@@ -97,4 +97,4 @@ function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
   )
 }
 
-const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', overflowWrap: 'anywhere' })
+const rowClass = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', overflowWrap: 'anywhere' })

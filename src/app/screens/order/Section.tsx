@@ -11,10 +11,10 @@ interface SectionProps {
 
 /** A part of the order's page, under its own heading. */
 export const Section = ({ ref, title, children }: SectionProps) => (
-  <section ref={ref} tabIndex={ref === undefined ? undefined : -1} className={frame}>
+  <section ref={ref} tabIndex={ref === undefined ? undefined : -1} className={frameClass}>
     <h2 className={heading({ level: 'section' })}>{title}</h2>
     {children}
   </section>
 )
 
-const frame = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const frameClass = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })

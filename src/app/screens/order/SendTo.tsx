@@ -4,8 +4,8 @@ import { css } from '#styled/css'
 
 /** The address that a used unit or a return is sent to, and the number (`mark`) by which the shop recognises the parcel. */
 export const SendTo = ({ seller: { name, address }, mark }: { seller: Seller; mark: string }) => (
-  <div className={frame}>
-    <p className={quiet}>
+  <div className={frameClass}>
+    <p className={mutedTextClass}>
       <Trans>Send it to</Trans>
     </p>
     <p>
@@ -21,5 +21,5 @@ export const SendTo = ({ seller: { name, address }, mark }: { seller: Seller; ma
   </div>
 )
 
-const frame = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })
-const quiet = css({ color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })
+const mutedTextClass = css({ color: 'fg.muted' })

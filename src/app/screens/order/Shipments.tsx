@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { day, days } from '#app/i18n/format.ts'
-import { outsideHref } from '#app/routes/leave.ts'
+import { formatDay, formatDayRange } from '#app/i18n/format.ts'
+import { allowedOutsideHref } from '#app/routes/leave.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -16,23 +16,23 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
   if (shipments.length === 0) return null
   return (
     <Section title={<Trans>Parcels</Trans>}>
-      <ul className={list}>
+      <ul className={listClass}>
         {shipments.map(({ carrier, tracking, url, shippedAt }, at) => {
-          const to = url === '' ? null : outsideHref(url)
+          const to = url === '' ? null : allowedOutsideHref(url)
           return (
-            <li key={`${tracking} ${shippedAt}`} className={row}>
+            <li key={`${tracking} ${shippedAt}`} className={rowClass}>
               <div>
                 <p>
                   <b>{carrier}</b> {tracking === '' ? null : <PartNumber number={tracking} copy />}
                 </p>
-                <div className={quiet}>
+                <div className={mutedTextClass}>
                   <Dotted>
                     <span>
-                      <Trans>Shipped {day(shippedAt)}</Trans>{' '}
+                      <Trans>Shipped {formatDay(shippedAt)}</Trans>{' '}
                     </span>
                     {state === 'shipped' && at === shipments.length - 1 ? (
                       <span>
-                        <Trans>expected {days(last.expectedFrom, last.expectedTo)}</Trans>
+                        <Trans>expected {formatDayRange(last.expectedFrom, last.expectedTo)}</Trans>
                       </span>
                     ) : null}
                   </Dotted>
@@ -52,8 +52,8 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
   )
 }
 
-const list = css({ display: 'grid', gap: '3' })
-const row = css({
+const listClass = css({ display: 'grid', gap: '3' })
+const rowClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -61,4 +61,4 @@ const row = css({
   gap: '3',
   overflowWrap: 'anywhere',
 })
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -16,24 +16,27 @@ interface StepsProps {
 export function Steps({ label, names, at, bad = false, beside = false }: StepsProps) {
   const last = at === names.length - 1
   return (
-    <ol className={list} aria-label={label}>
+    <ol className={listClass} aria-label={label}>
       {names.map((name, step) => (
         <li
           key={name}
-          className={cx(step < at ? done : step > at ? coming : bad ? wrong : now, beside && step === at ? named : undefined)}
+          className={cx(
+            step < at ? doneClass : step > at ? comingClass : bad ? wrongStepClass : currentStepClass,
+            beside && step === at ? namedClass : undefined,
+          )}
           aria-current={step === at ? 'step' : undefined}
         >
           {step < at || (step === at && last) ? <Icon name={step === at && bad ? 'close' : 'check'} size={16} /> : null}
-          <span className={beside && step !== at ? unseen : undefined}>{name}</span>
+          <span className={beside && step !== at ? visuallyHiddenClass : undefined}>{name}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-const unseen = css({ srOnly: { base: true, lg: false } })
-const list = css({ display: 'flex', flexWrap: { _tiny: 'wrap' }, maxWidth: '[560px]', gap: '1' })
-const step = css({
+const visuallyHiddenClass = css({ srOnly: { base: true, lg: false } })
+const listClass = css({ display: 'flex', flexWrap: { _tiny: 'wrap' }, maxWidth: '[560px]', gap: '1' })
+const stepClass = css({
   flexGrow: 1,
   flexBasis: { base: '0', _tiny: '[40%]' },
   minWidth: '0',
@@ -47,8 +50,8 @@ const step = css({
   lineHeight: 'snug',
   '& svg': { marginTop: 'px' },
 })
-const done = cx(step, css({ borderTopColor: 'good' }))
-const now = cx(step, css({ borderTopColor: 'good', fontWeight: 'bold' }))
-const wrong = cx(step, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
-const coming = cx(step, css({ borderTopColor: 'line', color: 'fg.muted' }))
-const named = css({ flexBasis: { base: '[auto]', lg: '0' } })
+const doneClass = cx(stepClass, css({ borderTopColor: 'good' }))
+const currentStepClass = cx(stepClass, css({ borderTopColor: 'good', fontWeight: 'bold' }))
+const wrongStepClass = cx(stepClass, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
+const comingClass = cx(stepClass, css({ borderTopColor: 'line', color: 'fg.muted' }))
+const namedClass = css({ flexBasis: { base: '[auto]', lg: '0' } })

@@ -5,7 +5,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderEvent } from '#contract/orders/order.ts'
 import type { Actor } from '#contract/orders/order-states.ts'
 import { css } from '#styled/css'
-import { eventFacts, eventSum } from './event-facts.ts'
+import { eventAmount, eventFactTexts } from './event-facts.ts'
 
 /** A list of all events of an order, newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
@@ -18,21 +18,21 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
     minute: '2-digit',
   })
   return (
-    <ol className={list}>
+    <ol className={listClass}>
       {[...events].reverse().map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and are only added at the front
-        <li key={events.length - at} className={row}>
-          <time dateTime={event.at} className={quiet}>
+        <li key={events.length - at} className={rowClass}>
+          <time dateTime={event.at} className={mutedTextClass}>
             {moment.format(new Date(event.at))}
           </time>
           <span>
-            <b>{sentenceOf(event)}</b>{' '}
-            <span className={quiet}>
+            <b>{eventSentence(event)}</b>{' '}
+            <span className={mutedTextClass}>
               {event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : actorTexts[event.by]}
             </span>
           </span>
-          {eventFacts(event).map((fact) => (
-            <span key={fact} className={quiet}>
+          {eventFactTexts(event).map((fact) => (
+            <span key={fact} className={mutedTextClass}>
               {fact}
             </span>
           ))}
@@ -43,8 +43,8 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
 }
 
 /** Returns a sentence for an event. Sentences with amounts are composed here, because the server's sentences are in one language only. */
-function sentenceOf(event: OrderEvent): ReactNode {
-  const sum = eventSum(event)
+function eventSentence(event: OrderEvent): ReactNode {
+  const sum = eventAmount(event)
   // The shop has recorded a payment that the customer made.
   if (event.by === 'shop' && event.what === 'state' && event.state === 'paid') return <Trans>Payment recorded</Trans>
   if (sum === null) return translate(event.say)
@@ -53,8 +53,8 @@ function sentenceOf(event: OrderEvent): ReactNode {
 }
 
 const actorTexts: Record<Actor, ReactNode> = { customer: <Trans>by you</Trans>, shop: <Trans>by the shop</Trans>, system: null }
-const list = css({ display: 'grid', gap: '3' })
-const row = css({
+const listClass = css({ display: 'grid', gap: '3' })
+const rowClass = css({
   display: 'grid',
   paddingLeft: '3',
   borderLeftWidth: 'bar',
@@ -63,4 +63,4 @@ const row = css({
   overflowWrap: 'anywhere',
   _first: { borderLeftColor: 'good' },
 })
-const quiet = css({ color: 'fg.muted', fontWeight: 'regular' })
+const mutedTextClass = css({ color: 'fg.muted', fontWeight: 'regular' })

@@ -1,14 +1,14 @@
 import type { OrderEvent } from '#contract/orders/order.ts'
-import { CANCELLED_FACT, PART_FACT } from '#contract/orders/order-states.ts'
+import { CANCELLED_FACT_PREFIX, PART_FACT_PREFIX } from '#contract/orders/order-states.ts'
 
 /**
  * Returns the details of an event for display: reason, carrier, tracking number, part. Amounts and internal references are not included.
  */
-export function eventFacts({ what, facts }: OrderEvent): string[] {
+export function eventFactTexts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
   const inParcel = Object.entries(facts).flatMap(([name, qty]) =>
-    [PART_FACT, CANCELLED_FACT].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
+    [PART_FACT_PREFIX, CANCELLED_FACT_PREFIX].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
   )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
   // The reason of a return is a code of the contract, and is shown in words with the return.
@@ -17,7 +17,7 @@ export function eventFacts({ what, facts }: OrderEvent): string[] {
 }
 
 /** Returns the amount of an event in dollars; null if it has none or it is unknown. */
-export function eventSum({ what, facts }: OrderEvent): number | null {
+export function eventAmount({ what, facts }: OrderEvent): number | null {
   const sum = what === 'payment' || what === 'refund' ? Number(facts['amount']) : 0
   return sum > 0 ? sum : null
 }

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The layout of an order's page: lines at the left, totals at the right; on phones below each other. */
-export const orderColumns = css({
+export const orderColumnsClass = css({
   display: 'grid',
   columnGap: '10',
   rowGap: '8',

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
-import type { Goods } from '#contract/orders/returns/reasons.ts'
+import type { GoodsKind } from '#contract/orders/returns/reasons.ts'
 import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 
 /** The reasons for a return in words. */
-const reasonWords: Record<ReturnReason, MessageDescriptor> = {
+const returnReasonTexts: Record<ReturnReason, MessageDescriptor> = {
   'wrong-part-sent': msg`Another part was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong part`,
   'not-needed': msg`Not needed any more`,
@@ -20,17 +20,17 @@ const reasonWords: Record<ReturnReason, MessageDescriptor> = {
 }
 
 /** Reasons for a return that are worded differently for clothing. */
-const garmentWords: Partial<Record<ReturnReason, MessageDescriptor>> = {
+const garmentReasonTexts: Partial<Record<ReturnReason, MessageDescriptor>> = {
   'wrong-part-sent': msg`Another article was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong one`,
   defective: msg`A fault in fabric, seam or sole`,
 }
 
 /** Returns a reason for a return in words that suit the kind of goods. */
-export const reasonWordsOf = (reason: ReturnReason, goods: Goods): MessageDescriptor =>
-  (goods === 'garment' ? garmentWords[reason] : undefined) ?? reasonWords[reason]
+export const returnReasonTextOf = (reason: ReturnReason, goods: GoodsKind): MessageDescriptor =>
+  (goods === 'garment' ? garmentReasonTexts[reason] : undefined) ?? returnReasonTexts[reason]
 
-export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
+export const returnStateTexts: Record<ReturnState, MessageDescriptor> = {
   requested: msg`Asked for`,
   approved: msg`Send it`,
   received: msg`Received`,
@@ -40,7 +40,7 @@ export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
 }
 
 /** The state of a return as a sentence. */
-export const returnProgressWords: Record<ReturnState, MessageDescriptor> = {
+export const returnProgressTexts: Record<ReturnState, MessageDescriptor> = {
   requested: msg`asked for`,
   approved: msg`to be sent`,
   received: msg`received`,
@@ -49,7 +49,7 @@ export const returnProgressWords: Record<ReturnState, MessageDescriptor> = {
   withdrawn: msg`withdrawn`,
 }
 
-export const coreStateWords: Record<CoreState, MessageDescriptor> = {
+export const coreStateTexts: Record<CoreState, MessageDescriptor> = {
   due: msg`To send`,
   shipped: msg`On its way`,
   received: msg`Received`,

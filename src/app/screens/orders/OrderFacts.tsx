@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -10,7 +10,7 @@ import { css } from '#styled/css'
 /** The number of an order as a link, which covers the whole row. */
 export const OrderLink = ({ order: { id, number }, className }: { order: OrderRow; className: string | undefined }) => (
   <Link to={orderHref(id)} className={className} data-row="">
-    <span className={unseen}>
+    <span className={visuallyHiddenClass}>
       <Trans>Open</Trans>{' '}
     </span>
     {number}
@@ -18,24 +18,24 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
 )
 
 /** How many jobs of an order are named per row; of the others only the number is shown. */
-const JOBS_SHOWN = 2
+const MAX_JOBS_SHOWN = 2
 
 /** What an order is for: its job, the jobs of its lines, and the purchase order number. Nothing if there are none. */
 export function OrderReferences({ order: { jobName, jobs = [], purchaseOrder } }: { order: OrderRow }) {
   const named = [...new Set([jobName, ...jobs])].filter((job) => job !== '')
-  const more = named.length - JOBS_SHOWN
+  const more = named.length - MAX_JOBS_SHOWN
   return named.length === 0 && purchaseOrder === '' ? null : (
     <Dotted>
-      {named.slice(0, JOBS_SHOWN).map((job) => (
+      {named.slice(0, MAX_JOBS_SHOWN).map((job) => (
         <span key={job}>{job} </span>
       ))}
       {more > 0 ? (
-        <span className={whole}>
+        <span className={fullWidthClass}>
           <Trans>+ {more}</Trans>{' '}
         </span>
       ) : null}
       {purchaseOrder === '' ? null : (
-        <span className={whole}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
+        <span className={fullWidthClass}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
       )}
     </Dotted>
   )
@@ -58,7 +58,7 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
     ) : null}
     {state === 'shipped' ? (
       <span>
-        <Trans>Expected by {day(expectedTo)}</Trans>
+        <Trans>Expected by {formatDay(expectedTo)}</Trans>
       </span>
     ) : null}
     {openCores > 0 ? (
@@ -74,6 +74,6 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
   </>
 )
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })
 /** This text moves to the next line as a whole before it breaks. */
-const whole = css({ display: 'inline-block' })
+const fullWidthClass = css({ display: 'inline-block' })

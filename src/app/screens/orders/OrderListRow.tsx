@@ -1,30 +1,30 @@
 import { Plural } from '@lingui/react/macro'
 import { useReorder } from '#app/hooks/use-reorder.ts'
-import { pastDay } from '#app/i18n/format.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { rowFacts } from '#app/ui/order/row-facts.ts'
+import { rowFactsClass } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { css, cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
-import { orderRow } from './order-row-look.ts'
+import { orderRowClass } from './order-row-look.ts'
 
 /** One order in a phone's list: what identifies it, and the most important action. */
 export function OrderListRow({ order }: { order: OrderRow }) {
   const { number, state, placedAt, total, lines } = order
   const [reordering, reorder] = useReorder(order.id)
   return (
-    <li className={orderRow} data-order={number}>
+    <li className={orderRowClass} data-order={number}>
       <OrderLink order={order} className={partRow().link} />
-      <b className={right}>
+      <b className={rightAlignedClass}>
         <Money usd={total} />
       </b>
-      <div className={under}>
-        <span className={cx(rowFacts, facts)}>
+      <div className={belowRowClass}>
+        <span className={cx(rowFactsClass, factsClass)}>
           <OrderStateMark state={state} />
-          <span>{pastDay(placedAt)}</span>
+          <span>{formatPastDay(placedAt)}</span>
           <span>
             <Plural value={lines} one="# line" other="# lines" />
           </span>
@@ -39,6 +39,6 @@ export function OrderListRow({ order }: { order: OrderRow }) {
 }
 
 /** The actions: beside the data of the order, or below it if a long label needs the space. */
-const under = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '3' })
-const facts = css({ flex: '[1 1 160px]' })
-const right = css({ textAlign: 'right' })
+const belowRowClass = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '3' })
+const factsClass = css({ flex: '[1 1 160px]' })
+const rightAlignedClass = css({ textAlign: 'right' })

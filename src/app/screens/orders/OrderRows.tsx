@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWidthFrom } from '#app/hooks/use-width-from.ts'
+import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import type { OrderPage, OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
@@ -24,9 +24,9 @@ interface OrderRowsProps {
 /** One page of orders, with links to the other pages. */
 export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   return (
-    <div aria-busy={busy || undefined} className={frame}>
+    <div aria-busy={busy || undefined} className={frameClass}>
       {fromDevice ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>Only orders that were seen on this phone. The shop may know more, and newer states.</Trans>
         </p>
       ) : null}
@@ -45,7 +45,7 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
 /** A table of orders on wide screens, compact rows on narrower ones. */
 function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useLingui()
-  return useWidthFrom('lg') ? (
+  return useWindowAtLeast('lg') ? (
     <OrderTable orders={orders} />
   ) : (
     <ul aria-label={t`Your Orders`}>
@@ -56,8 +56,8 @@ function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-const frame = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { opacity: 0.6 } })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
+const frameClass = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { opacity: 0.6 } })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })
 
 /** An empty list of orders: the reason, and next steps. */
 function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersQuery }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import type { OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
@@ -14,11 +14,11 @@ export function OrderSearch({ asked }: { asked: OrdersQuery }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    go(ordersHref({ tab: asked.tab, text: String(typed ?? '').trim(), pageNo: 1 }))
+    navigateTo(ordersHref({ tab: asked.tab, text: String(typed ?? '').trim(), pageNo: 1 }))
   }
   return (
     <search aria-label={t`Your Orders`}>
-      <form className={frame} onSubmit={submit}>
+      <form className={frameClass} onSubmit={submit}>
         <input
           type="search"
           name="q"
@@ -39,4 +39,4 @@ export function OrderSearch({ asked }: { asked: OrdersQuery }) {
   )
 }
 
-const frame = css({ display: 'flex', gap: '2', minWidth: '0' })
+const frameClass = css({ display: 'flex', gap: '2', minWidth: '0' })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useReorder } from '#app/hooks/use-reorder.ts'
-import { formatNumber as figure, pastDay } from '#app/i18n/format.ts'
+import { formatNumber as figure, formatPastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { rowFacts } from '#app/ui/order/row-facts.ts'
+import { rowFactsClass } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { moveRowFocus } from '#app/ui/row-keys.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { partTable } from '#styled/recipes'
 import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
@@ -16,7 +16,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useLingui()
   const look = partTable()
   return (
-    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
       <caption className={look.caption}>{t`Your Orders`}</caption>
       <thead>
         <tr>
@@ -59,7 +59,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <th scope="row" className={look.number}>
         <OrderLink order={order} className={look.link} />
       </th>
-      <td className={look.cell}>{pastDay(placedAt)}</td>
+      <td className={look.cell}>{formatPastDay(placedAt)}</td>
       <td className={look.cell}>
         <OrderReferences order={order} />
       </td>
@@ -68,7 +68,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
         <Money usd={total} />
       </td>
       <td className={look.cell}>
-        <span className={rowFacts}>
+        <span className={rowFactsClass}>
           <OrderStateMark state={state} />
           <OrderNotes order={order} />
         </span>

@@ -18,13 +18,13 @@ interface OrderTabsProps {
 export function OrderTabs({ asked, counts }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`Orders by state`} className={frame}>
-      <ul className={list}>
+    <nav aria-label={t`Orders by state`} className={frameClass}>
+      <ul className={listClass}>
         {OrderTab.options.map((tab) => (
           <li key={tab}>
             <Link to={ordersHref({ ...asked, tab, pageNo: 1 })} className={chip()} aria-current={tab === asked.tab ? 'page' : undefined}>
               {i18n._(words[tab])}
-              <span className={count}>{counts === null ? '' : i18n.number(counts[tab])}</span>
+              <span className={countClass}>{counts === null ? '' : i18n.number(counts[tab])}</span>
             </Link>
           </li>
         ))}
@@ -43,7 +43,7 @@ const words: Record<OrderTab, MessageDescriptor> = {
 }
 // The tabs have the full width of a phone, so that a tab that is cut off shows that more follow. Focus rings need space inside the area
 // that scrolls.
-const frame = css({
+const frameClass = css({
   overflowX: 'auto',
   scrollbarWidth: '[none]',
   paddingBlock: '1',
@@ -51,5 +51,5 @@ const frame = css({
   paddingInline: 'gutter',
   marginInline: '[calc(var(--spacing-gutter) * -1)]',
 })
-const list = css({ display: 'flex', gap: '2' })
-const count = css({ minWidth: '[1ch]', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })
+const listClass = css({ display: 'flex', gap: '2' })
+const countClass = css({ minWidth: '[1ch]', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useReportAge } from '#app/hooks/use-age-held.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askOrders } from '#app/state/orders/orders.ts'
+import { useReportDataAge } from '#app/hooks/use-age-held.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchOrdersPage } from '#app/state/orders/orders.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { Message } from '#app/ui/Message.tsx'
@@ -14,7 +14,7 @@ import { heading } from '#styled/recipes'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
-import { orderRow } from './order-row-look.ts'
+import { orderRowClass } from './order-row-look.ts'
 import { readOrdersQuery } from './orders-query.ts'
 import { UnsentOrders } from './UnsentOrders.tsx'
 
@@ -25,12 +25,12 @@ import { UnsentOrders } from './UnsentOrders.tsx'
 export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
   const { tab, text, pageNo } = asked
-  const { shown, again } = useAnswer(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
-  useReportAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  const { shown, again } = useOfflineResult(useCallback(() => fetchOrdersPage({ tab, text, pageNo }), [tab, text, pageNo]))
+  useReportDataAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <AccountFrame current="orders">
-      <div className={frame}>
-        <div className={top}>
+      <div className={frameClass}>
+        <div className={topRowClass}>
           <h1 className={heading({ level: 'page' })}>
             <Trans>Your Orders</Trans>
           </h1>
@@ -53,8 +53,8 @@ export default function OrdersScreen() {
   )
 }
 
-const frame = css({ display: 'grid', gap: '3', paddingBlock: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const top = css({
+const frameClass = css({ display: 'grid', gap: '3', paddingBlock: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const topRowClass = css({
   display: 'grid',
   gap: '3',
   alignItems: 'center',
@@ -77,17 +77,17 @@ const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
 const OrdersSkeleton = () => (
   <div aria-hidden="true">
     {[1, 2, 3, 4, 5, 6].map((row) => (
-      <div key={row} className={orderRow}>
-        <span className={line}>
+      <div key={row} className={orderRowClass}>
+        <span className={lineClass}>
           <Skeleton width={104} height={18} />
         </span>
-        <span className={line}>
+        <span className={lineClass}>
           <Skeleton width={64} height={18} />
         </span>
-        <span className={line}>
+        <span className={lineClass}>
           <Skeleton width={140} height={16} />
         </span>
-        <span className={end}>
+        <span className={alignEndClass}>
           <Skeleton width={120} height="100%" />
         </span>
       </div>
@@ -95,5 +95,5 @@ const OrdersSkeleton = () => (
   </div>
 )
 
-const line = css({ display: 'flex', alignItems: 'center', height: '6' })
-const end = css({ display: 'flex', justifyContent: 'flex-end', height: { base: 'touch', lg: '8' } })
+const lineClass = css({ display: 'flex', alignItems: 'center', height: '6' })
+const alignEndClass = css({ display: 'flex', justifyContent: 'flex-end', height: { base: 'touch', lg: '8' } })

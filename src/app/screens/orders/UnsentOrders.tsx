@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ShownUnsent, useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { day } from '#app/i18n/format.ts'
+import { type DisplayedUnsentOrder, useLocalOrders } from '#app/hooks/use-orders-here.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -11,7 +11,7 @@ import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 
-const PICTURES = 4
+const MAX_PICTURES_SHOWN = 4
 
 /**
  * A list of the orders on this device that the server has not confirmed. They have no number yet, and the page never says that they are
@@ -19,10 +19,10 @@ const PICTURES = 4
  */
 export function UnsentOrders() {
   const { t } = useLingui()
-  const { unsent } = useOrdersHere()
+  const { unsent } = useLocalOrders()
   if (unsent.length === 0) return null
   return (
-    <ul className={list} aria-label={t`Orders on this phone`}>
+    <ul className={listClass} aria-label={t`Orders on this phone`}>
       {unsent.map((one) => (
         <UnsentRow key={one.key} unsent={one} />
       ))}
@@ -30,28 +30,28 @@ export function UnsentOrders() {
   )
 }
 
-function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: ShownUnsent }) {
+function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: DisplayedUnsentOrder }) {
   const { lines, total, draft } = order
   return (
-    <li className={cx(panel(), frame)}>
-      <div className={head}>
-        <span className={type === 'refused' ? bad : quiet}>
+    <li className={cx(panel(), frameClass)}>
+      <div className={headClass}>
+        <span className={type === 'refused' ? errorTextClass : mutedTextClass}>
           <Icon name={type === 'refused' ? 'warning' : 'clock'} size={16} />
           <b>{words[type]}</b>
         </span>
         {total === null ? null : <Money usd={total} />}
       </div>
-      <div className={muted}>
+      <div className={mutedClass}>
         <Dotted>
-          <span>{day(savedAt)} </span>
+          <span>{formatDay(savedAt)} </span>
           <span>
             <Plural value={lines.length} one="# line" other="# lines" />{' '}
           </span>
           {draft.jobName === '' ? null : <span>{draft.jobName}</span>}
         </Dotted>
       </div>
-      <ul className={pictures}>
-        {lines.slice(0, PICTURES).map(({ id, name, mainImageUrl }) => (
+      <ul className={picturesClass}>
+        {lines.slice(0, MAX_PICTURES_SHOWN).map(({ id, name, mainImageUrl }) => (
           <li key={id}>
             <Picture path={mainImageUrl} alt={name} width={64} height={48} />
           </li>
@@ -64,16 +64,16 @@ function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: ShownUns
   )
 }
 
-const words: Record<ShownUnsent['type'], ReactNode> = {
+const words: Record<DisplayedUnsentOrder['type'], ReactNode> = {
   unsent: <Trans>Saved on this phone, not sent</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,
   refused: <Trans>Not ordered, it came back to you</Trans>,
 }
-const list = css({ display: 'grid', gap: '3' })
-const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
-const head = css({ width: 'full', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
-const quiet = mark({ tone: 'quiet' })
-const bad = mark({ tone: 'bad' })
-const muted = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
-const pictures = css({ display: 'flex', gap: '2', '& > li': { backgroundColor: 'well', borderRadius: 'sm' } })
+const listClass = css({ display: 'grid', gap: '3' })
+const frameClass = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const headClass = css({ width: 'full', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const mutedTextClass = mark({ tone: 'quiet' })
+const errorTextClass = mark({ tone: 'bad' })
+const mutedClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
+const picturesClass = css({ display: 'flex', gap: '2', '& > li': { backgroundColor: 'well', borderRadius: 'sm' } })

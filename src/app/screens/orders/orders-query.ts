@@ -1,10 +1,10 @@
-import { defaultOrdersQuery, type OrdersQuery, ordersAsked } from '#app/state/orders/order-filter.ts'
+import { defaultOrdersQuery, type OrdersQuery, parseOrdersQuery } from '#app/state/orders/order-filter.ts'
 import { href } from '#contract/routes/addresses.ts'
 
 /** Reads from a URL's query which orders "Your Orders" shows. */
 export function readOrdersQuery(search: string): OrdersQuery {
   const given = new URLSearchParams(search)
-  return ordersAsked({ tab: given.get('tab'), text: given.get('q'), pageNo: given.get('page') })
+  return parseOrdersQuery({ tab: given.get('tab'), text: given.get('q'), pageNo: given.get('page') })
 }
 
 /** Returns the URL of "Your Orders" with these parameters. Parameters with their default value are omitted. */

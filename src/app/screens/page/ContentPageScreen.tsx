@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -17,7 +17,7 @@ import { LivePart } from './LivePart.tsx'
 import { Pieces } from './Pieces.tsx'
 
 /** For each page, those of its parts that do not come from the server. They are shown even if the page's text is not available. */
-const partsWithoutText: Partial<Record<string, readonly string[]>> = {
+const liveParts: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }
@@ -27,7 +27,7 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
   const { slug } = params
   const { i18n, t } = useLingui()
   const { text } = contentLoads(params, { locale: i18n.locale })
-  const shown = useLoad(text)
+  const shown = useLoadedQuery(text)
   const page = shown.status === 'ready' ? shown.value : null
   useTitle(page === null ? undefined : page.title)
   const look = prose()
@@ -35,7 +35,7 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
     <>
       <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <PageAbsent slug={slug} again={() => askAgain(text)} />}>
+        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <PageAbsent slug={slug} again={() => refetchLoad(text)} />}>
           {(found) => (
             <>
               <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>
@@ -52,7 +52,7 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
 }
 
 const TextSkeleton = () => (
-  <div className={skeleton}>
+  <div className={skeletonClass}>
     <TextBars lines={12} />
   </div>
 )
@@ -68,13 +68,13 @@ const PageAbsent = ({ slug, again }: { slug: string; again: () => Promise<void> 
     openOnce
     again={again}
   >
-    {partsWithoutText[slug]?.map((name) => (
+    {liveParts[slug]?.map((name) => (
       <LivePart key={name} name={name} />
     ))}
   </Absent>
 )
 
-const skeleton = css({ display: 'grid', gap: '2' })
+const skeletonClass = css({ display: 'grid', gap: '2' })
 
 interface PageMenuProps {
   current: string

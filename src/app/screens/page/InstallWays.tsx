@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { install, installNow } from '#app/state/start/install.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { installNow, installState } from '#app/state/start/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** Offers to install the app: by a button if the browser has such a function, otherwise by instructions. */
 export function InstallWays() {
-  const { way } = useFacts(install)
+  const { way } = useStateSnapshot(installState)
   switch (way) {
     case 'installed':
       return (
@@ -41,7 +41,7 @@ export function InstallWays() {
               <Trans>Tap “Add”.</Trans>
             </li>
           </ol>
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>
               On an iPhone or iPad the installed shop has a memory of its own: sign in there, and open the parts of the job there once.
             </Trans>
@@ -63,4 +63,4 @@ export function InstallWays() {
   }
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { askAgainToKeep, useDurable } from '#app/hooks/use-durable.ts'
-import { size } from '#app/i18n/size.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { askAgainToKeep, useDurableStorage } from '#app/hooks/use-durable.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** Says whether the browser stores the shop's data persistently and how much space there is, with a button that asks for persistence. */
 export function KeptHere() {
-  const { type, refused, usedBytes, mostBytes } = useDurable()
+  const { type, refused, usedBytes, mostBytes } = useDurableStorage()
   const [asking, setAsking] = useState(false)
   const words: Record<typeof type, ReactNode> = {
     asking: <Trans>Asking the browser…</Trans>,
@@ -24,11 +24,11 @@ export function KeptHere() {
   return (
     <>
       <noscript>
-        <p className={firm}>
+        <p className={boldTextClass}>
           <Trans>Not without JavaScript.</Trans>
         </p>
       </noscript>
-      <p role="status" className={cx(firm, needsScript)}>
+      <p role="status" className={cx(boldTextClass, needsScriptClass)}>
         {words[type]}
       </p>
       {type === 'may-clear' && (
@@ -44,18 +44,18 @@ export function KeptHere() {
         </p>
       )}
       {usedBytes !== null && mostBytes !== null && (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>
-            {size(usedBytes)} are used of at most {size(mostBytes)}.
+            {formatStorageSize(usedBytes)} are used of at most {formatStorageSize(mostBytes)}.
           </Trans>
         </p>
       )}
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>The shop asks by itself when a change or an order is written down here that the shop itself does not have yet.</Trans>
       </p>
     </>
   )
 }
 
-const firm = css({ fontWeight: 'bold' })
-const quiet = css({ color: 'fg.muted' })
+const boldTextClass = css({ fontWeight: 'bold' })
+const mutedTextClass = css({ color: 'fg.muted' })

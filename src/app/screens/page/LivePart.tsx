@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { tenant } from '#app/config.ts'
-import { telephone } from '#app/ui/telephone.ts'
+import { currentTenant } from '#app/config.ts'
+import { telephoneHref } from '#app/ui/telephone.ts'
 import { AskCounter } from './ask/AskCounter.tsx'
 import { InstallWays } from './InstallWays.tsx'
 import { KeptHere } from './KeptHere.tsx'
@@ -9,12 +9,12 @@ import { ReadyHere } from './ReadyHere.tsx'
 
 /** The shop's contact details. Those that the shop has not configured are omitted. */
 function ContactFacts() {
-  const { phone, email, hours, address } = tenant()
+  const { phone, email, hours, address } = currentTenant()
   return (
     <dl>
       {phone === '' ? null : (
         <Fact name={<Trans>Phone</Trans>}>
-          <a href={telephone(phone)}>{phone}</a>
+          <a href={telephoneHref(phone)}>{phone}</a>
         </Fact>
       )}
       {email === '' ? null : (
@@ -39,7 +39,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
  * The parts that a content page's text can insert by name, such as `{{install-ways}}`. They depend on this browser or on the shop's
  * configuration.
  */
-const parts: Partial<Record<string, ComponentType>> = {
+const livePartComponents: Partial<Record<string, ComponentType>> = {
   'ask-counter': AskCounter,
   'contact-facts': ContactFacts,
   'install-ways': InstallWays,
@@ -49,6 +49,6 @@ const parts: Partial<Record<string, ComponentType>> = {
 
 /** One part of a content page, by its name. Nothing for an unknown name. */
 export function LivePart({ name }: { name: string }) {
-  const Part = parts[name]
+  const Part = livePartComponents[name]
   return Part === undefined ? null : <Part />
 }

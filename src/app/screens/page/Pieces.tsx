@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { destination } from '#app/routes/leave.ts'
+import { resolveDestination } from '#app/routes/leave.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { imageUrl } from '#contract/config.ts'
-import type { Piece, PieceElement } from '#contract/pages/content.ts'
+import type { ContentElement, ContentPiece } from '#contract/pages/content.ts'
 import { css } from '#styled/css'
 import { LivePart } from './LivePart.tsx'
 
 /** Shows the nodes of a content page's text. Only the types of elements in this file are shown. */
-export const Pieces = ({ of }: { of: readonly Piece[] | undefined }): ReactNode =>
+export const Pieces = ({ of }: { of: readonly ContentPiece[] | undefined }): ReactNode =>
   of?.map((piece, at) => (typeof piece === 'string' ? piece : <Element key={String(at)} of={piece} />))
 
 /** Types of elements that become HTML elements of the same name, with children. */
-const plain = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
+const plainElementTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
 
-function Element({ of }: { of: PieceElement }): ReactNode {
-  const Tag = plain.find((tag) => tag === of.type)
+function Element({ of }: { of: ContentElement }): ReactNode {
+  const Tag = plainElementTags.find((tag) => tag === of.type)
   if (Tag !== undefined)
     return (
       <Tag>
@@ -38,22 +38,22 @@ function Element({ of }: { of: PieceElement }): ReactNode {
     case 'img':
       return (
         <img
-          src={imageUrl(tenant().imageBaseUrl, (of.to ?? '').replace(/^\/images(?=\/)/, ''))}
+          src={imageUrl(currentTenant().imageBaseUrl, (of.to ?? '').replace(/^\/images(?=\/)/, ''))}
           alt={of.of ?? ''}
           loading="lazy"
-          className={room}
+          className={blockSpacingClass}
         />
       )
     case 'pre':
       return (
-        <pre className={wide}>
+        <pre className={scrollableClass}>
           <Pieces of={of.in} />
         </pre>
       )
     case 'br':
       return <br />
     case 'hr':
-      return <hr className={room} />
+      return <hr className={blockSpacingClass} />
     default:
       return null
   }
@@ -61,7 +61,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
 
 /** A link in a content page's text. If its target is not allowed, only the text is shown (section 5 of the specification). */
 function ContentLink({ to, children }: { to: string; children: ReactNode }) {
-  const where = destination(to, pageAddress(), { allowExternal: true })
+  const where = resolveDestination(to, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return children
   if (where.type === 'inside') return <Link to={where.href}>{children}</Link>
   const isSite = where.href.startsWith('https:')
@@ -72,5 +72,5 @@ function ContentLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const room = css({ marginTop: '4' })
-const wide = css({ overflowX: 'auto', marginTop: '2' })
+const blockSpacingClass = css({ marginTop: '4' })
+const scrollableClass = css({ overflowX: 'auto', marginTop: '2' })

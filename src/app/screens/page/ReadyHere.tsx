@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useWorker } from '#app/hooks/use-worker.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { useServiceWorkerState } from '#app/hooks/use-worker.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 
 /** Says whether this device could open the shop offline now, by the service worker's last check. */
 export function ReadyHere() {
-  const { possible, ready, parts } = useWorker()
+  const { possible, ready, parts } = useServiceWorkerState()
   return (
     <>
       <noscript>
@@ -12,7 +12,7 @@ export function ReadyHere() {
           <Trans>Without JavaScript nothing of the shop stays on this device: it needs the network.</Trans>
         </p>
       </noscript>
-      <p role="status" className={needsScript}>
+      <p role="status" className={needsScriptClass}>
         {!possible ? (
           <Trans>This browser keeps nothing of the shop here, so it needs the network.</Trans>
         ) : ready === null ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
 import type { PartDetail, PartReference } from '#contract/catalogue/catalogue.ts'
-import { bestFirst } from '#contract/offers/offer-blocks.ts'
+import { sortBestFirst } from '#contract/offers/offer-blocks.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { references } from '#styled/recipes'
 import { Section } from './Section.tsx'
@@ -16,7 +16,7 @@ export function Alternatives({ part }: { part: PartDetail }) {
       {part.alternatives.length > 0 ? (
         <Section id="alternatives" title={<Trans>New, remanufactured, other makes</Trans>}>
           {others.length > 0 ? (
-            <OfferTable caption={t`Offers of ${part.oeNumber || part.mcode}`} offers={bestFirst([part, ...others])} here={part.mcode} />
+            <OfferTable caption={t`Offers of ${part.oeNumber || part.mcode}`} offers={sortBestFirst([part, ...others])} here={part.mcode} />
           ) : (
             <ReferenceList parts={part.alternatives} />
           )}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
@@ -18,7 +18,7 @@ const FitmentList = lazyComponent(
 
 /** The vehicles and machines that a part fits (fitments): application, make, model, engine, years. */
 export function Applications({ part }: { part: PartDetail }) {
-  const shown = useLoad(partLoads(part).fits)
+  const shown = useLoadedQuery(partLoads(part).fits)
   if (part.fitmentCount === 0 && !part.unnamed) return null
   const skeleton = <Skeleton width="100%" height={Math.min(part.fitmentCount, 12) * 32 + 40} />
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { searchHref } from '#contract/routes/addresses.ts'
@@ -11,7 +11,7 @@ import { button, heading, references } from '#styled/recipes'
 import { groupNumbers, type NumberGroup, numbersAsText } from './number-groups.ts'
 import { Section } from './Section.tsx'
 
-const COPIED_MS = 2000
+const COPIED_NOTICE_MS = 2000
 
 function Groups({ groups }: { groups: readonly NumberGroup[] }) {
   const look = references()
@@ -49,14 +49,14 @@ export function CrossReferences({ part }: { part: PartDetail }) {
   const copyAll = async () => {
     await navigator.clipboard.writeText(numbersAsText(groups))
     setCopied(true)
-    setTimeout(() => setCopied(false), COPIED_MS)
+    setTimeout(() => setCopied(false), COPIED_NOTICE_MS)
   }
   return (
     <Section
       id="numbers"
       title={<Trans>Cross references</Trans>}
       beside={
-        <button type="button" className={cx(button({ size: 'sm' }), needsScript)} onClick={copyAll}>
+        <button type="button" className={cx(button({ size: 'sm' }), needsScriptClass)} onClick={copyAll}>
           <Icon name="copy" />{' '}
           <span role="status">
             {copied ? <Trans>Copied</Trans> : <Plural value={count} one="Copy # number" other="Copy all # numbers" />}

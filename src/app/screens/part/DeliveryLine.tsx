@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
+import { useDeliveryTerms } from '#app/hooks/delivery/use-delivery.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { shopToday } from '#app/shop-days.ts'
 import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
-import { useAged } from '#app/ui/price/AsOf.tsx'
+import { useDataAge } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { namedCountries } from '#app/ui/region-name.ts'
-import { leavesOn } from '#contract/catalogue/availability.ts'
-import { cheapestSent, deliveryOffers } from '#contract/delivery/delivery.ts'
+import { listNamedCountries } from '#app/ui/region-name.ts'
+import { shippingDateOf } from '#contract/catalogue/availability.ts'
+import { cheapestShippedOffer, deliveryOffers } from '#contract/delivery/delivery.ts'
 import type { DeliveryTerms } from '#contract/delivery/delivery-terms.ts'
-import type { Priced } from '#contract/pricing/pricing.ts'
+import type { QuantityTotals } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
 interface DeliveryLineProps {
   part: Pick<SoldPart, 'stock' | 'minQty' | 'weightKg'>
-  priced: Priced
+  priced: QuantityTotals
 }
 
 /**
@@ -28,18 +28,18 @@ interface DeliveryLineProps {
  */
 export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
-  const { country, by, terms } = useDelivery()
-  const named = useMemo(() => namedCountries(i18n), [i18n])
+  const { country, by, terms } = useDeliveryTerms()
+  const named = useMemo(() => listNamedCountries(i18n), [i18n])
   const { weightKg } = part
   const [choosing, setChoosing] = useState(false)
   // The country is determined in the first effect, because the server does not know the visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
-      <label className={where}>
+      <label className={placeRowClass}>
         <Trans>Delivery to</Trans>
         <select
-          className={chooser}
+          className={placeChooserClass}
           value={country ?? ''}
           onFocus={() => setChoosing(true)}
           onBlur={() => setChoosing(false)}
@@ -54,7 +54,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
         </select>
       </label>
       {/* Screen readers announce the text after the user changes the country, not when the page loads. */}
-      <p className={said} aria-live={choosing ? 'polite' : undefined}>
+      <p className={deliveryTextClass} aria-live={choosing ? 'polite' : undefined}>
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (
@@ -69,19 +69,19 @@ interface DeliveryTextProps {
   terms: DeliveryTerms
   part: DeliveryLineProps['part']
   weightKg: number
-  priced: Priced
+  priced: QuantityTotals
 }
 
 /** The offered delivery in words: days, price, method. A part that is out of stock without an expected day has only a price. */
 function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: DeliveryTextProps) {
   const { t } = useLingui()
   useClock()
-  const aged = useAged()
+  const aged = useDataAge()
   // If the stock is unknown, no day of arrival is shown.
   const today = shopToday()
-  const leaves = aged.type === 'old' || aged.type === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
+  const leaves = aged.type === 'old' || aged.type === 'undated' ? null : shippingDateOf(availabilityOf(part, qty), today)
   const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
-  const offer = cheapestSent(offers)
+  const offer = cheapestShippedOffer(offers)
   if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>
   if (offer === undefined) return <Trans>The shop does not send this there.</Trans>
   const cost = offer.price === 0 ? t`free` : <Money usd={offer.price} />
@@ -92,7 +92,7 @@ function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: Deliver
         {cost} ({way}), no day known yet
       </Trans>
     )
-  const [from, to] = [day(offer.expectedFrom), day(offer.expectedTo)]
+  const [from, to] = [formatDay(offer.expectedFrom), formatDay(offer.expectedTo)]
   return from === to ? (
     <Trans>
       <strong>{from}</strong>, {cost} ({way})
@@ -107,7 +107,7 @@ function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: Deliver
   )
 }
 
-const where = css({
+const placeRowClass = css({
   display: 'flex',
   alignItems: 'baseline',
   gap: '1',
@@ -119,7 +119,7 @@ const where = css({
   whiteSpace: 'nowrap',
 })
 /** The choice of the country looks like a word of the sentence that can be changed, not like a form field. */
-const chooser = css({
+const placeChooserClass = css({
   minWidth: '0',
   maxWidth: 'full',
   minHeight: 'touch',
@@ -133,4 +133,4 @@ const chooser = css({
   textOverflow: 'ellipsis',
   fieldSizing: 'content',
 })
-const said = css({ minHeight: '[1.5em]' })
+const deliveryTextClass = css({ minHeight: '[1.5em]' })

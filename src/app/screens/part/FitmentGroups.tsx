@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { yearSpan } from '#app/ui/part/year-span.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
 import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
@@ -21,7 +21,7 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
               {line.model}
             </Link>
             <span className={look.engine}>{line.engine}</span>
-            <span className={look.years}>{yearSpan(i18n, line.yearFrom, line.yearTo)}</span>
+            <span className={look.years}>{formatYearSpan(i18n, line.yearFrom, line.yearTo)}</span>
             {line.note ? <span className={look.note}>{line.note}</span> : null}
           </li>
         ))}

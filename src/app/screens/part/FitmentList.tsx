@@ -6,7 +6,7 @@ import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
 
 /** From this number of fitments on, there is a field that filters them. */
-const FILTER_FROM = 12
+const FILTER_FROM_FITMENT_COUNT = 12
 
 interface FitmentListProps {
   fitments: readonly Fitment[]
@@ -21,7 +21,7 @@ export function FitmentList({ fitments, unnamed }: FitmentListProps) {
   const found = filterFitments(fitments, text)
   return (
     <>
-      {fitments.length > FILTER_FROM ? (
+      {fitments.length > FILTER_FROM_FITMENT_COUNT ? (
         <input
           type="search"
           className={field({ size: 'sm' })}
@@ -34,7 +34,7 @@ export function FitmentList({ fitments, unnamed }: FitmentListProps) {
       <p className={look.found} role="status">
         {text.trim() ? <Plural value={found.length} _0="None of these; try fewer words." one="# fits this" other="# fit this" /> : null}
       </p>
-      <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM * 3} />
+      <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM_FITMENT_COUNT * 3} />
       {unnamed ? <UnnamedApplications unnamed={unnamed} /> : null}
     </>
   )

@@ -6,12 +6,12 @@ import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 /** Whether a part has notes for its installation. */
-export const hasFitting = (fitting: FittingNotes | null | undefined): fitting is FittingNotes =>
+export const hasFittingNotes = (fitting: FittingNotes | null | undefined): fitting is FittingNotes =>
   (fitting?.torques.length ?? 0) + (fitting?.notes.length ?? 0) > 0
 
 /** The tightening torque and the notes for installing a part. Nothing if there are none. */
 export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined }) {
-  if (!hasFitting(fitting)) return null
+  if (!hasFittingNotes(fitting)) return null
   const look = spec()
   return (
     <Section id="fitting" title={<Trans>Fitting</Trans>}>
@@ -26,7 +26,7 @@ export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined 
         </dl>
       ) : null}
       {fitting.notes.length > 0 ? (
-        <ul className={list}>
+        <ul className={listClass}>
           {fitting.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -36,4 +36,4 @@ export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined 
   )
 }
 
-const list = css({ display: 'grid', gap: '1', paddingInlineStart: '5', listStyleType: 'disc' })
+const listClass = css({ display: 'grid', gap: '1', paddingInlineStart: '5', listStyleType: 'disc' })

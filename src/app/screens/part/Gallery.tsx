@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
@@ -11,7 +11,7 @@ import type { PartDetail, PartImage } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { gallery } from '#styled/recipes'
 
-const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
+const pictureKindTexts: Record<PartImage['kind'], MessageDescriptor> = {
   view: msg`View`,
   rear: msg`Rear`,
   'drive-end': msg`Drive end`,
@@ -19,10 +19,10 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
   own: msg`Photo`,
 }
 
-const fetchZoom = () => import('./ZoomDialog.tsx')
-const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
+const loadZoomDialog = () => import('./ZoomDialog.tsx')
+const ZoomDialog = lazyComponent(loadZoomDialog, ({ ZoomDialog }) => ZoomDialog)
 
-const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
+const pictureUrlOf = ({ url }: PartImage) => imageUrl(currentTenant().imageBaseUrl, url)
 
 /** The pictures of a part, photos before drawings: one large, the others as thumbnails. A tap on the large one opens the zoom. */
 export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
@@ -36,19 +36,19 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
   if (!image) return null
   const called = (shown: PartImage) => {
     const place = images.indexOf(shown)
-    return `${i18n._(viewWords[shown.kind])}${shown.kind === 'own' && place > 0 ? ` ${place + 1}` : ''}`
+    return `${i18n._(pictureKindTexts[shown.kind])}${shown.kind === 'own' && place > 0 ? ` ${place + 1}` : ''}`
   }
   const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${called(shown)}`
   return (
     <section className={look.root} aria-label={t`Pictures`}>
       <Opener
-        to={addressOf(image)}
+        to={pictureUrlOf(image)}
         file
         className={look.stage}
         aria-haspopup="dialog"
         aria-label={t`Zoom: ${words(image)}`}
-        onPointerEnter={fetchZoom}
-        onFocus={fetchZoom}
+        onPointerEnter={loadZoomDialog}
+        onFocus={loadZoomDialog}
         onClick={() => setZoomed(true)}
       >
         <Picture path={image.url} alt={words(image)} width={image.width} height={image.height} eager />
@@ -60,7 +60,7 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
         <ul className={look.thumbs}>
           {images.map((other, index) => (
             <li key={other.url}>
-              <Opener to={addressOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+              <Opener to={pictureUrlOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
                 <span className={look.small}>
                   <Picture path={other.url} alt="" width={72} height={54} />
                 </span>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
+import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
 import type { AttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { matchCheck } from '#styled/recipes'
 import { AskAbout } from './AskAbout.tsx'
-import { matchHints, matchMeasures } from './match-measures.ts'
+import { matchCheckKeys, matchHints } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
 /** A checklist of dimensions to compare with the old unit. The ticks stay on this page. */
@@ -13,7 +13,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
-  const measures = matchMeasures(part)
+  const measures = matchCheckKeys(part)
   const list = useRef<HTMLUListElement>(null)
   // The user may have ticked checkboxes before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the page only
@@ -53,7 +53,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
               <label className={look.measure}>
                 <input type="checkbox" name={key} className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
                 <span className={look.label}>{attributeLabel(i18n, key)}</span>
-                <span className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</span>
+                <span className={look.value}>{formatAttribute(i18n, key, part.attributes[key] ?? '')}</span>
                 <span className={look.hint}>{hint ? i18n._(hint) : null}</span>
               </label>
             </li>

@@ -23,15 +23,15 @@ export function NumberBar({ part }: { part: PartDetail }) {
   if (!away) return null
   // Hidden from screen readers, because the heading already has this text.
   return (
-    <div className={bar} aria-hidden="true" data-no-print="">
-      <p className={cx(pageWidth(), line)}>
+    <div className={barClass} aria-hidden="true" data-no-print="">
+      <p className={cx(pageWidth(), lineClass)}>
         <PartNumber number={part.mcode} size="row" /> <span className={name}>{part.name}</span>
       </p>
     </div>
   )
 }
 
-const bar = css({
+const barClass = css({
   position: 'fixed',
   insetInline: '0',
   top: '0',
@@ -40,5 +40,5 @@ const bar = css({
   backgroundColor: 'paper',
   borderBottom: 'hair',
 })
-const line = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '10', whiteSpace: 'nowrap' })
+const lineClass = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '10', whiteSpace: 'nowrap' })
 const name = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })

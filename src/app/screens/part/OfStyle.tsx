@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLoad } from '#app/hooks/use-load.ts'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { translateColour } from '#app/ui/apparel/colour-word.ts'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
-import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Link } from '#app/ui/Link.tsx'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
@@ -16,17 +16,17 @@ import { chip, heading } from '#styled/recipes'
 /** For workwear: other sizes and colours of the same style, the size guide, and a link to the style. */
 export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<PartDetail['style']> }) {
   const { i18n } = useLingui()
-  const shown = useLoad(styleLoad(style.id))
+  const shown = useLoadedQuery(styleLoad(style.id))
   const found = shown.status === 'ready' ? shown.value : null
   const here = found?.variants.find((variant) => variant.part.mcode === part.mcode)
   const ofColour = found?.variants.filter(({ colour }) => colour === here?.colour) ?? []
   const ofSize = found?.variants.filter(({ size }) => size === here?.size) ?? []
   return (
-    <section className={root} aria-labelledby="style">
+    <section className={rootClass} aria-labelledby="style">
       <h2 id="style" className={heading({ level: 'group' })}>
         <Trans>Sizes and colours</Trans>
       </h2>
-      {ofColour.length > 1 ? <Others variants={ofColour} here={part.mcode} name={({ size }) => sizeWord(i18n, size)} /> : null}
+      {ofColour.length > 1 ? <Others variants={ofColour} here={part.mcode} name={({ size }) => translateSize(i18n, size)} /> : null}
       {ofSize.length > 1 ? (
         <Others
           variants={ofSize}
@@ -34,14 +34,14 @@ export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<
           name={({ colour }) => (
             <>
               <Swatch colour={colour} />
-              {colourWord(i18n, colour)}
+              {translateColour(i18n, colour)}
             </>
           )}
         />
       ) : null}
-      <div className={ways}>
+      <div className={actionLinksClass}>
         {found?.guide ? <SizeGuideButton guide={found.guide} chosen={here?.size} /> : null}
-        <Link to={href('apparel', { style: style.id, mcode: part.mcode })} className={way}>
+        <Link to={href('apparel', { style: style.id, mcode: part.mcode })} className={actionLinkClass}>
           <Trans>Several sizes at once</Trans>
         </Link>
       </div>
@@ -56,7 +56,7 @@ interface OthersProps {
 }
 
 const Others = ({ variants, here, name }: OthersProps) => (
-  <ul className={list}>
+  <ul className={listClass}>
     {variants.map((variant) => (
       <li key={variant.part.mcode}>
         <Link
@@ -77,10 +77,10 @@ const Others = ({ variants, here, name }: OthersProps) => (
   </ul>
 )
 
-const root = css({ display: 'grid', gap: '2', minHeight: '24' })
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
-const way = css({
+const rootClass = css({ display: 'grid', gap: '2', minHeight: '24' })
+const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const actionLinkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '8' },

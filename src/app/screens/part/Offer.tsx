@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { availabilityOf, hasAdd } from '#app/sale.ts'
+import { availabilityOf, canAddToCart } from '#app/sale.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
 import { Was } from '#app/ui/price/Was.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, offer } from '#styled/recipes'
@@ -38,9 +38,9 @@ const DeliveryLine = lazyComponent(
   ({ DeliveryLine }) => DeliveryLine,
 )
 /** The place of the delivery line, as high as the line will be. */
-const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
-const linePlace = css({ minHeight: '5', display: { md: 'none' } })
-const jobPlace = css({ minHeight: 'touch' })
+const deliveryPlaceholderClass = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
+const thumbLinePlaceholderClass = css({ minHeight: '5', display: { md: 'none' } })
+const jobPlaceholderClass = css({ minHeight: 'touch' })
 
 interface OfferProps {
   part: SoldPart
@@ -51,8 +51,8 @@ interface OfferProps {
 /** The price of a part, quantity price breaks, quantity, stock and core charge, and the Add button. */
 export function Offer({ part, qty, onQty }: OfferProps) {
   const look = offer()
-  const priced = priceOf(part, qty)
-  const orderable = hasAdd(part)
+  const priced = totalsForQuantity(part, qty)
+  const orderable = canAddToCart(part)
   return (
     <section className={look.root} aria-labelledby="offer">
       <h2 id="offer" className={look.hidden}>
@@ -87,7 +87,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       ) : null}
       <StockSentence part={part} qty={qty} />
       {!orderable ? null : (
-        <div className={deliveryPlace}>
+        <div className={deliveryPlaceholderClass}>
           <Suspense>
             <DeliveryLine part={part} priced={priced} />
           </Suspense>
@@ -96,7 +96,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       <PriceLadder part={part} qty={qty} />
       {part.stock.state === 'ended' ? null : (
         <div className={look.buy}>
-          <Suspense fallback={<div className={linePlace} />}>
+          <Suspense fallback={<div className={thumbLinePlaceholderClass} />}>
             <ThumbLine part={part} priced={priced} />
           </Suspense>
           <div className={look.buyRow}>
@@ -115,7 +115,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       {orderable ? (
         <>
           <TellWhenBack part={part} />
-          <Suspense fallback={<div className={jobPlace} />}>
+          <Suspense fallback={<div className={jobPlaceholderClass} />}>
             <ForJob />
           </Suspense>
           <Totals part={part} priced={priced} />
@@ -127,14 +127,14 @@ export function Offer({ part, qty, onQty }: OfferProps) {
 
 /** The button that adds the selected quantity, or as much as can be ordered, to the cart, or for guests to the guest's list. */
 function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
-  const asOf = useAsOf()
+  const asOf = useDataTime()
   const answer = availabilityOf(part, qty)
   const most = answer.type === 'short' ? answer.most : null
   const { working, press } = useAddToCart({ ...part, asOf }, most ?? qty)
   return (
     <button
       type="button"
-      className={cx(button({ tone: 'primary' }), needsScript)}
+      className={cx(button({ tone: 'primary' }), needsScriptClass)}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       onClick={press}

@@ -1,26 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { weight } from '#app/i18n/format.ts'
+import { formatWeight } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { regionName } from '#app/ui/region-name.ts'
+import { translateRegion } from '#app/ui/region-name.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 /** Whether any logistics data of a part is known. Unknown values are zero or empty. */
-export const hasPapers = ({ boxMm, gtin, weightKg, warrantyMonths, countryOfOrigin, hsCode, minQty }: PartDetail): boolean =>
-  warrantyMonths > 0 || weightKg > 0 || isBox(boxMm) || gtin !== '' || hsCode !== '' || countryOfOrigin !== '' || minQty > 1
+export const hasShippingData = ({ boxMm, gtin, weightKg, warrantyMonths, countryOfOrigin, hsCode, minQty }: PartDetail): boolean =>
+  warrantyMonths > 0 || weightKg > 0 || isBoxKnown(boxMm) || gtin !== '' || hsCode !== '' || countryOfOrigin !== '' || minQty > 1
 
 /** Whether all sides of the box are known. A box with an unknown side is omitted. */
-const isBox = ({ length, width, height }: PartDetail['boxMm']) => length > 0 && width > 0 && height > 0
+const isBoxKnown = ({ length, width, height }: PartDetail['boxMm']) => length > 0 && width > 0 && height > 0
 
 /** The logistics data of a part: box, weight, customs, warranty. */
 export function Papers({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()
   const { length, width, height } = part.boxMm
-  if (!hasPapers(part)) return null
+  if (!hasShippingData(part)) return null
   return (
     <Section id="papers" title={<Trans>Box and papers</Trans>}>
       <dl className={look.papers}>
@@ -31,8 +31,8 @@ export function Papers({ part }: { part: PartDetail }) {
             </Link>
           </Line>
         ) : null}
-        {part.weightKg > 0 ? <Line of={<Trans>Weight in the box</Trans>}>{weight(part.weightKg)}</Line> : null}
-        {isBox(part.boxMm) ? (
+        {part.weightKg > 0 ? <Line of={<Trans>Weight in the box</Trans>}>{formatWeight(part.weightKg)}</Line> : null}
+        {isBoxKnown(part.boxMm) ? (
           <Line of={<Trans>Box</Trans>}>
             <Trans>
               {length} × {width} × {height} mm
@@ -49,7 +49,7 @@ export function Papers({ part }: { part: PartDetail }) {
             {part.hsCode}
           </Line>
         )}
-        {part.countryOfOrigin === '' ? null : <Line of={<Trans>Made in</Trans>}>{regionName(i18n, part.countryOfOrigin)}</Line>}
+        {part.countryOfOrigin === '' ? null : <Line of={<Trans>Made in</Trans>}>{translateRegion(i18n, part.countryOfOrigin)}</Line>}
         {part.minQty > 1 ? (
           <Line of={<Trans>Sold from</Trans>}>
             <Plural value={part.minQty} one="# piece" other="# pieces" />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Crumb, Crumbs } from '#app/ui/Crumbs.tsx'
+import { type BreadcrumbItem, Crumbs } from '#app/ui/Crumbs.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { Gallery } from './Gallery.tsx'
@@ -11,7 +11,7 @@ import type { SoldPart } from './sold-part.ts'
 interface PartFrameProps {
   part: SoldPart & Pick<PartDetail, 'images'>
   /** The breadcrumb of the part. */
-  trail: readonly Crumb[]
+  trail: readonly BreadcrumbItem[]
   /** Shown below the part's name. */
   said: ReactNode
   /** Shown between price and attributes. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
@@ -19,21 +19,21 @@ export function PartInCart({ mcode }: { mcode: string }) {
   if (kept === null) return null
   const { product, price, coreCharge, qty, asOf } = kept
   return (
-    <section className={frame}>
+    <section className={frameClass}>
       <Picture path={product.mainImageUrl} alt="" width={120} height={90} eager />
       <div className={words}>
         <b>{product.name}</b>
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           {product.producer} <ConditionMark condition={product.condition} />
         </span>
-        <span className={quiet}>{product.specName}</span>
+        <span className={mutedTextClass}>{product.specName}</span>
         <AsOf at={asOf}>
           <span>
             <b>
               <Money usd={price} />
             </b>{' '}
             {coreCharge > 0 ? (
-              <span className={quiet}>
+              <span className={mutedTextClass}>
                 <Trans>
                   + <Money usd={coreCharge} /> core
                 </Trans>{' '}
@@ -42,7 +42,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
             <PriceAge />
           </span>
         </AsOf>
-        <Link to={href('cart')} className={`${button({ tone: 'quiet' })} ${way}`}>
+        <Link to={href('cart')} className={`${button({ tone: 'quiet' })} ${cartLinkClass}`}>
           {kept.guest ? (
             <Plural value={qty} one="On your list: # piece" other="On your list: # pieces" />
           ) : (
@@ -58,7 +58,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
 function useCartLine(mcode: string) {
   const cart = useCart()
   const { rows, tabRows } = useGuestList()
-  const guest = useFacts(session).now.type === 'guest'
+  const guest = useStateSnapshot(session).now.type === 'guest'
   if (guest) {
     const row = [...tabRows, ...rows].find((one) => one.mcode === mcode)
     return row === undefined ? null : { ...row.shows, qty: row.qty, asOf: row.shows.asOf ?? null, guest }
@@ -67,12 +67,12 @@ function useCartLine(mcode: string) {
   return line === undefined ? null : { ...line, asOf: (line.provisional ? line.asOf : cart.asOf) ?? null, guest }
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[120px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' },
   columnGap: '4',
   rowGap: '2',
 })
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '1', justifyItems: 'start', alignContent: 'start' })
-const quiet = css({ color: 'fg.muted' })
-const way = css({ marginTop: '2' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const cartLinkClass = css({ marginTop: '2' })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
@@ -20,7 +20,7 @@ interface PartKnownProps {
 
 /** A part whose page is not on this device: its data from a list, and a note that the rest is missing. */
 export function PartKnown({ card, again }: PartKnownProps) {
-  const tree = useLoad(frameLoads.tree)
+  const tree = useLoadedQuery(frameLoads.tree)
   useTitle(`${card.mcode} ${card.name}`)
   const categories = tree.status === 'ready' ? tree.value.flatMap((top) => [top, ...top.children]) : []
   const category = categories.find(({ id }) => id === card.backCategoryId)
@@ -35,11 +35,11 @@ export function PartKnown({ card, again }: PartKnownProps) {
 
 function WithoutDetails({ again }: Pick<PartKnownProps, 'again'>) {
   const { i18n } = useLingui()
-  const asOf = useAsOf() ?? null
-  const when = asOf === null || ageOfData(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
+  const asOf = useDataTime() ?? null
+  const when = asOf === null || dataAgeOf(asOf).type === 'undated' ? null : formatAge(asOf, i18n.locale)
   return (
-    <div className={note}>
-      <p className={sentence}>
+    <div className={noteClass}>
+      <p className={sentenceClass}>
         <Icon name="offline" size={16} />
         <span>
           <Trans>The details of this part are not on this phone: cross references, what it fits and its parts list.</Trans>{' '}
@@ -51,8 +51,8 @@ function WithoutDetails({ again }: Pick<PartKnownProps, 'again'>) {
   )
 }
 
-const note = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingBlock: '2' })
-const sentence = css({
+const noteClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingBlock: '2' })
+const sentenceClass = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '2',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { fetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
@@ -30,7 +30,7 @@ const MAX_DEVICE_WAIT_MS = 300
 /** `/prod/m/{mcode}`: one part. A page that was opened once also works offline; otherwise the screen says that it is missing. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
-  const shown = useLoad(partLoads(params).detail)
+  const shown = useLoadedQuery(partLoads(params).detail)
   const part = shown.status === 'ready' ? shown.value : null
   const asOf = shown.status === 'ready' ? shown.asOf : null
   useTitle(part ? `${part.mcode} ${part.name}` : mcode)

@@ -5,7 +5,7 @@ import { AskAbout } from './AskAbout.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
 import { Fitting } from './Fitting.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
-import { matchMeasures } from './match-measures.ts'
+import { matchCheckKeys } from './match-measures.ts'
 import { NumberBar } from './NumberBar.tsx'
 import { Papers } from './Papers.tsx'
 import { PartsListSection } from './PartsListSection.tsx'
@@ -25,6 +25,6 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <PartsListSection part={part} />
     <Alternatives part={part} />
     <Papers part={part} />
-    {matchMeasures(part).length > 0 ? null : <AskAbout mcode={part.mcode} />}
+    {matchCheckKeys(part).length > 0 ? null : <AskAbout mcode={part.mcode} />}
   </>
 )

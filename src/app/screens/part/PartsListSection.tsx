@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 /** The components of a unit (parts list), and the units that contain the part. Hidden if there are neither. */
 export function PartsListSection({ part }: { part: PartDetail }) {
   const { t } = useLingui()
-  const shown = useLoad(partLoads(part).list)
+  const shown = useLoadedQuery(partLoads(part).list)
   const skeleton = (
     <Section id="parts-list" title={<Trans>Parts list</Trans>}>
       <Skeleton width="100%" height={320} />

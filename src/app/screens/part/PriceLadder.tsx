@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
 import { ladder } from '#styled/recipes'
-import { ladderRows } from './price-ladder.ts'
+import { priceBreakRows } from './price-ladder.ts'
 import type { SoldPart } from './sold-part.ts'
 
 interface PriceLadderProps {
@@ -12,7 +12,7 @@ interface PriceLadderProps {
 /** The quantity price breaks of a part, with the one for the selected quantity highlighted. */
 export function PriceLadder({ part, qty }: PriceLadderProps) {
   const { i18n } = useLingui()
-  const rows = ladderRows(part.priceLadder)
+  const rows = priceBreakRows(part.priceLadder)
   const look = ladder()
   if (rows.length < 2) return null
   return (

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { HeartButton } from '#app/ui/favourites/HeartButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
-const COPIED_MS = 2000
+const COPIED_NOTICE_MS = 2000
 
 /** A favourite button, a share button (with the system's share sheet; without one it copies the URL), and a link to the poster. */
 export function ShareButton({ part }: { part: SoldPart }) {
@@ -24,10 +24,10 @@ export function ShareButton({ part }: { part: SoldPart }) {
     }
     await navigator.clipboard.writeText(url)
     setCopied(true)
-    setTimeout(() => setCopied(false), COPIED_MS)
+    setTimeout(() => setCopied(false), COPIED_NOTICE_MS)
   }
   return (
-    <div className={cx(ways, needsScript)}>
+    <div className={cx(actionLinksClass, needsScriptClass)}>
       <HeartButton part={part}>
         {' '}
         <span className={partHead().shareWord}>
@@ -50,4 +50,4 @@ export function ShareButton({ part }: { part: SoldPart }) {
   )
 }
 
-const ways = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })
+const actionLinksClass = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
+import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { heading, spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
-import { hasSpecification, type SpecGroupName, specGroups } from './spec-groups.ts'
+import { groupSpecKeys, hasSpecification, type SpecGroupName } from './spec-groups.ts'
 
-const groupWords: Record<SpecGroupName, MessageDescriptor> = {
+const specGroupTexts: Record<SpecGroupName, MessageDescriptor> = {
   electrical: msg`Electrical`,
   mechanical: msg`Mechanical`,
   mounting: msg`Mounting`,
@@ -26,14 +26,14 @@ export function Specification({ part }: { part: PartDetail }) {
     <Section id="specification" title={<Trans>Specification</Trans>}>
       {part.description ? <p className={look.description}>{part.description}</p> : null}
       <div className={look.groups}>
-        {specGroups(part).map((group) => (
+        {groupSpecKeys(part).map((group) => (
           <div key={group.name} className={look.group}>
-            <h3 className={heading({ level: 'group' })}>{i18n._(groupWords[group.name])}</h3>
+            <h3 className={heading({ level: 'group' })}>{i18n._(specGroupTexts[group.name])}</h3>
             <dl>
               {group.keys.map((key) => (
                 <div key={key} className={look.line}>
                   <dt className={look.label}>{attributeLabel(i18n, key, part.own)}</dt>
-                  <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '', part.own)}</dd>
+                  <dd className={look.value}>{formatAttribute(i18n, key, part.attributes[key] ?? '', part.own)}</dd>
                 </div>
               ))}
             </dl>

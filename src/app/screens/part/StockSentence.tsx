@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
-import { age } from '#app/ui/age.ts'
-import { useAged } from '#app/ui/price/AsOf.tsx'
-import { unknownStock } from '#app/ui/price/aged-words.ts'
-import { backOrderWords } from '#app/ui/price/back-order-words.ts'
+import { formatAge } from '#app/ui/age.ts'
+import { useDataAge } from '#app/ui/price/AsOf.tsx'
+import { unknownStockText } from '#app/ui/price/aged-words.ts'
+import { backOrderText } from '#app/ui/price/back-order-words.ts'
 import { offer } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
@@ -19,9 +19,9 @@ function Sentence({ part, qty }: StockSentenceProps) {
   const answer = availabilityOf(part, qty)
   switch (answer.type) {
     case 'back-order':
-      return backOrderWords(i18n, answer)
+      return backOrderText(i18n, answer)
     case 'sold-out':
-      return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {day(answer.on)}</Trans>
+      return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {formatDay(answer.on)}</Trans>
     case 'short':
       if (answer.last)
         return (
@@ -35,7 +35,7 @@ function Sentence({ part, qty }: StockSentenceProps) {
         <Plural value={answer.most} one="Only # can be ordered, no date yet for more" other="Only # can be ordered, no date yet for more" />
       ) : (
         <Trans>
-          Only {answer.most} can be ordered, more about {day(answer.on)}
+          Only {answer.most} can be ordered, more about {formatDay(answer.on)}
         </Trans>
       )
     case 'ended':
@@ -52,17 +52,17 @@ function Sentence({ part, qty }: StockSentenceProps) {
 /** Says what is in stock for the selected quantity, with the age of that data. Data older than a day counts as unknown. */
 export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
-  const aged = useAged()
+  const aged = useDataAge()
   const unknown = part.stock.state !== 'ended' && (aged.type === 'old' || aged.type === 'undated')
   const state = availabilityOf(part, qty).type === 'back-order' ? 'low' : part.stock.state
   return (
     <p className={offer().stock} data-state={unknown ? 'unknown' : state}>
       {unknown ? (
-        unknownStock(i18n, aged)
+        unknownStockText(i18n, aged)
       ) : (
         <>
           <Sentence part={part} qty={qty} />
-          {aged.type === 'today' ? <span>· {age(aged.asOf, i18n.locale)}</span> : null}
+          {aged.type === 'today' ? <span>· {formatAge(aged.asOf, i18n.locale)}</span> : null}
         </>
       )}
     </p>

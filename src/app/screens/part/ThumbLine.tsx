@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { job } from '#app/state/cart/job.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { repairJob } from '#app/state/cart/job.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import type { Priced } from '#contract/pricing/pricing.ts'
+import type { QuantityTotals } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
@@ -12,21 +12,21 @@ import type { SoldPart } from './sold-part.ts'
  * A line in the bottom bar of a phone: part, stock or job, and the price of the selected quantity. The text is cut off if it is too long;
  * number and amount never are, they move to another line instead.
  */
-export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) {
-  const { name } = useFacts(job)
+export function ThumbLine({ part, priced }: { part: SoldPart; priced: QuantityTotals }) {
+  const { name } = useStateSnapshot(repairJob)
   return (
-    <p className={line}>
-      <span className={number}>{part.mcode}</span>
-      <span className={cut}>
+    <p className={lineClass}>
+      <span className={numberClass}>{part.mcode}</span>
+      <span className={truncatedTextClass}>
         {name === '' ? <StockMark stock={part.stock} /> : <Trans>For job: {name}</Trans>}{' '}
         {part.minQty > 1 ? <Trans>sold from {part.minQty} pieces</Trans> : null} <PriceAge />
       </span>
-      <span className={sum}>
+      <span className={sumClass}>
         <b>
           <Money usd={priced.goods / 100} />
         </b>
         {priced.core > 0 ? (
-          <span className={core}>
+          <span className={coreChargeClass}>
             {' '}
             <Trans>
               + <Money usd={priced.core / 100} /> core
@@ -38,7 +38,7 @@ export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) 
   )
 }
 
-const line = css({
+const lineClass = css({
   display: { base: 'flex', _low: 'none', md: 'none' },
   alignItems: 'baseline',
   columnGap: '2',
@@ -49,8 +49,8 @@ const line = css({
   lineHeight: '[20px]',
   whiteSpace: 'nowrap',
 })
-const number = css({ fontFamily: 'numbers', fontWeight: 'bold' })
-const cut = css({
+const numberClass = css({ fontFamily: 'numbers', fontWeight: 'bold' })
+const truncatedTextClass = css({
   flex: '1',
   minWidth: '0',
   overflow: 'hidden',
@@ -60,5 +60,5 @@ const cut = css({
   '& > span': { maxWidth: 'full', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
   '& > span > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
-const sum = css({ '& b': { fontSize: 'md' } })
-const core = css({ color: 'fg.muted' })
+const sumClass = css({ '& b': { fontSize: 'md' } })
+const coreChargeClass = css({ color: 'fg.muted' })

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import type { Priced } from '#contract/pricing/pricing.ts'
+import type { QuantityTotals } from '#contract/pricing/pricing.ts'
 import { offer } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
 interface TotalsProps {
   part: SoldPart
-  priced: Priced
+  priced: QuantityTotals
 }
 
-const ASK_AFTER_MS = 600
+const QUOTE_DELAY_MS = 600
 
 /**
  * The price of the selected quantity. It is calculated here from the quantity price breaks, so that it is immediate and works offline. The
@@ -24,11 +24,11 @@ const ASK_AFTER_MS = 600
  */
 export function Totals({ part, priced }: TotalsProps) {
   const look = offer()
-  const quantity = useDebounced(priced.qty, ASK_AFTER_MS)
+  const quantity = useDebounced(priced.qty, QUOTE_DELAY_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
   // A reply that is old or stored on the device confirms nothing.
-  const ofNow = asked.status === 'ready' && ageOfData(asked.asOf).type === 'now' && asked.from !== 'device'
+  const ofNow = asked.status === 'ready' && dataAgeOf(asked.asOf).type === 'now' && asked.from !== 'device'
   const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
   return (

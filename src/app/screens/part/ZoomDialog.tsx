@@ -74,7 +74,7 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
   )
 }
 
-interface Zooming {
+interface ZoomKeyControls {
   zoom: number
   zoomBy: (factor: number) => void
   reset: () => void
@@ -83,15 +83,15 @@ interface Zooming {
 }
 
 /** How far an arrow key moves a picture that is larger than its window. */
-const MOVE_PX = 80
+const KEY_SCROLL_PX = 80
 
 /**
  * Handles the keys of the zoom dialog, wherever the focus is: + and − zoom, 0 resets. Arrows show another picture, or move a picture that
  * is larger than the window.
  */
-function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: Zooming): void {
+function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: ZoomKeyControls): void {
   useEffect(() => {
-    const sideways = (by: 1 | -1) => (zoom === MIN_ZOOM ? onStep?.(by) : scrollBy(by * MOVE_PX, 0))
+    const sideways = (by: 1 | -1) => (zoom === MIN_ZOOM ? onStep?.(by) : scrollBy(by * KEY_SCROLL_PX, 0))
     const keys = new Map<string, () => void>([
       ['+', () => zoomBy(ZOOM_STEP)],
       ['=', () => zoomBy(ZOOM_STEP)],
@@ -99,8 +99,8 @@ function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: Zooming): void {
       ['0', reset],
       ['ArrowRight', () => sideways(1)],
       ['ArrowLeft', () => sideways(-1)],
-      ['ArrowDown', () => scrollBy(0, MOVE_PX)],
-      ['ArrowUp', () => scrollBy(0, -MOVE_PX)],
+      ['ArrowDown', () => scrollBy(0, KEY_SCROLL_PX)],
+      ['ArrowUp', () => scrollBy(0, -KEY_SCROLL_PX)],
     ])
     const press = (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)

@@ -1,9 +1,11 @@
-import type { ShownKey } from '#app/ui/part/attribute-text.ts'
+import type { DisplayedAttributeKey } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 
 export type AttributeSource = Pick<PartDetail, 'attributes' | 'own'>
 
 /** Returns the keys of those attributes of a part that this app knows or that come with labels, in the server's order. */
-export const knownKeys = ({ attributes, own }: AttributeSource): ShownKey[] =>
-  Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined))
+export const knownAttributeKeys = ({ attributes, own }: AttributeSource): DisplayedAttributeKey[] =>
+  Object.keys(attributes).filter(
+    (key): key is DisplayedAttributeKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined),
+  )

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AttributeKey, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
-import { knownKeys } from './known-keys.ts'
+import { knownAttributeKeys } from './known-keys.ts'
 
 /** How to check each dimension on the old unit, by hand and caliper. Attributes that cannot be checked have no row. */
 export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
@@ -48,7 +48,7 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
 }
 
 /** Returns the dimensions to compare for this part, the most distinctive first. Only for known part types. */
-export const matchMeasures = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
+export const matchCheckKeys = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
   type === 'other'
     ? []
-    : knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)
+    : knownAttributeKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)

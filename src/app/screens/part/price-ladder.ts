@@ -1,7 +1,7 @@
 import type { PriceStep } from '#contract/catalogue/catalogue.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 
-export interface LadderRow {
+export interface PriceBreakRow {
   fromQty: number
   /** The highest quantity at this price. Null in the last row, which has no upper limit. */
   toQty: number | null
@@ -11,7 +11,7 @@ export interface LadderRow {
 }
 
 /** Returns the quantity price breaks as rows of a table: from, to, price, saving. */
-export function ladderRows(ladder: readonly PriceStep[]): LadderRow[] {
+export function priceBreakRows(ladder: readonly PriceStep[]): PriceBreakRow[] {
   const steps = [...ladder].sort((a, b) => a.fromQty - b.fromQty)
   const first = centsOf(steps[0]?.unitPrice ?? 0)
   return steps.map((step, at) => {

@@ -1,22 +1,22 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { fingerDistance, limitZoom, MIN_ZOOM, scrollAfterZoom } from './zoom.ts'
 
-interface View {
+interface ZoomView {
   zoom: number
   /** The scroll position to set after the new size is rendered. */
   left: number
   top: number
 }
 
-const FULL_VIEW: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
+const UNZOOMED_VIEW: ZoomView = { zoom: MIN_ZOOM, left: 0, top: 0 }
 /** How much one pixel of wheel movement zooms. */
-const WHEEL_RATE = 0.0016
+const WHEEL_ZOOM_RATE = 0.0016
 
 /** Manages the zoom of a picture that can be scrolled. Another picture resets the zoom. The point under the pointer stays in place. */
 export function useZoom(drawing: string) {
-  const [view, setView] = useState<View & { drawing: string }>({ ...FULL_VIEW, drawing })
+  const [view, setView] = useState<ZoomView & { drawing: string }>({ ...UNZOOMED_VIEW, drawing })
   const box = useRef<HTMLElement | null>(null)
-  if (view.drawing !== drawing) setView({ ...FULL_VIEW, drawing })
+  if (view.drawing !== drawing) setView({ ...UNZOOMED_VIEW, drawing })
 
   const zoomAt = useCallback((factor: number, x?: number, y?: number) => {
     setView((before) => {
@@ -44,7 +44,7 @@ export function useZoom(drawing: string) {
       }
       const turn = (event: WheelEvent) => {
         event.preventDefault()
-        zoomAt(Math.exp(-event.deltaY * WHEEL_RATE), ...inside(event.clientX, event.clientY))
+        zoomAt(Math.exp(-event.deltaY * WHEEL_ZOOM_RATE), ...inside(event.clientX, event.clientY))
       }
       // Touch events are used instead of pointer events, because one finger must still scroll natively, but two must not.
       const pinch = (event: TouchEvent) => {
@@ -77,7 +77,7 @@ export function useZoom(drawing: string) {
   return {
     zoom: view.zoom,
     zoomBy: (factor: number) => zoomAt(factor),
-    reset: () => setView({ ...FULL_VIEW, drawing }),
+    reset: () => setView({ ...UNZOOMED_VIEW, drawing }),
     scrollBy: (left: number, top: number) => box.current?.scrollBy({ left, top }),
     viewport,
   }

@@ -12,10 +12,10 @@ export const limitZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_Z
 export const scrollAfterZoom = (scroll: number, pointer: number, before: number, after: number): number =>
   Math.max(0, ((scroll + pointer) * after) / before - pointer)
 
-interface Point {
+interface PointerPosition {
   x: number
   y: number
 }
 
 /** Returns the distance between two fingers. */
-export const fingerDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const fingerDistance = (a: PointerPosition, b: PointerPosition): number => Math.hypot(a.x - b.x, a.y - b.y)

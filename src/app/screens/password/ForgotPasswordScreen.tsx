@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { go, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
-import { isWholeLink, sendPasswordMail } from '#app/state/account/account.ts'
+import { addQueryParameters, useReturnPath } from '#app/hooks/use-way-back.ts'
+import { isCompleteLinkCode, sendPasswordMail } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/session/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -18,9 +18,9 @@ export default function ForgotPasswordScreen() {
   const redirect = useReturnPath()
   const generate = asked.get('generate')
   const email = asked.get('email')
-  const cutOff = generate !== null && !isWholeLink(generate)
+  const cutOff = generate !== null && !isCompleteLinkCode(generate)
   // The address is kept in the URL, so that the page is restored when the user comes back from the mail app.
-  const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
+  const onSent = (to: string) => navigateTo(addQueryParameters(href('forgotPassword'), { email: to, redirect }))
   return (
     <FormPage title={<Trans>New password</Trans>}>
       {cutOff ? (
@@ -48,7 +48,7 @@ function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: 
     },
   })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         <Trans>We mail you a code and a link. Either sets a new password.</Trans>
       </p>

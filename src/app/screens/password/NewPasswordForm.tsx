@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { go } from '#app/hooks/navigation.ts'
-import { type Typed, useForm } from '#app/hooks/use-form.ts'
-import { goToReturnPath, useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
+import { addQueryParameters, goToReturnPath, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { resetPassword } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -26,16 +26,16 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
   const byLink = generate !== null
   const { form, wrongs, failure, busy } = useForm({
     call: 'verifyForgetPasswordEmailCode',
-    read: (typed: Typed) => (byLink ? { ...typed, generate } : typed),
+    read: (typed: TypedFields) => (byLink ? { ...typed, generate } : typed),
     send: async (input) => {
       const came = await resetPassword(input)
       if (came === 'signed-in') goToReturnPath(redirect)
-      else go(withQuery(href('login'), { done: 'password', email, redirect }), { replace: true })
+      else navigateTo(addQueryParameters(href('login'), { done: 'password', email, redirect }), { replace: true })
     },
   })
   const person = () => ({ email: String(new FormData(form.ref.current ?? undefined).get('email') ?? '') })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <FormMessage>
         {byLink ? (
           <Trans>Choose a new password. Every device is signed out then.</Trans>
@@ -57,7 +57,7 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
         {busy ? <Trans>Setting the password…</Trans> : <Trans>Set the new password</Trans>}
       </Submit>
       <p>
-        <Link to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
+        <Link to={addQueryParameters(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
           <Trans>Ask for a new mail</Trans>
         </Link>
       </p>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { usePaper } from '#app/hooks/use-paper.ts'
+import { usePaperSize } from '#app/hooks/use-paper.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
 import { canSharePictures, shareFile } from '#app/state/poster/share-file.ts'
-import { checkBox } from '#app/ui/form/check-box.ts'
+import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
-import { bareOnPaper, useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { bareOnPaperCss, useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { imageUrl } from '#contract/config.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, chip, heading, link } from '#styled/recipes'
-import { type Poster, type PosterForm, posterForms, shortAddress } from './poster.ts'
-import { posterRules } from './poster-rules.ts'
-import { fileOf, usePoster } from './use-poster.ts'
+import { type Poster, type PosterForm, posterFormSizes, shortAddress } from './poster.ts'
+import { posterPrintRules } from './poster-rules.ts'
+import { posterFileOf, usePoster } from './use-poster.ts'
 
 interface PosterOfProps {
   poster: Poster
@@ -38,13 +38,13 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
   const [failed, setFailed] = useState<'picture' | 'sharing' | null>(null)
   const shares = useHydrated() && canSharePictures()
   const poster = priced ? whole : { ...whole, price: null }
-  const { imageBaseUrl, logoUrl, accent } = tenant()
+  const { imageBaseUrl, logoUrl, accent } = currentTenant()
   const part = mcode === undefined ? picture : imageUrl(imageBaseUrl, picture)
   const { canvas, drawn } = usePoster(poster, form, { logo: logoUrl, onColour: accent.onLight, part })
-  useStyleRules(bareOnPaper + posterRules(form, usePaper()))
+  useStyleRules(bareOnPaperCss + posterPrintRules(form, usePaperSize()))
   const { title, url } = whole
   const take = async (use: (made: File) => unknown) => {
-    const made = await fileOf(canvas.current, `${file}.png`)
+    const made = await posterFileOf(canvas.current, `${file}.png`)
     setFailed(made === null ? 'picture' : null)
     if (made !== null && (await use(made)) === false) setFailed('sharing')
   }
@@ -53,18 +53,18 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
   const address = shortAddress(url)
   const said = poster.price === null ? '' : `, ${poster.price}`
   return (
-    <div className={columns}>
+    <div className={columnsClass}>
       <canvas
         ref={canvas}
         role="img"
         aria-label={t`Poster: ${title}, ${whole.words}${said}. The code leads to ${address}`}
-        {...posterForms[form]}
-        className={preview}
+        {...posterFormSizes[form]}
+        className={previewClass}
         data-poster=""
       />
-      <div className={choices} data-no-print>
+      <div className={choicesClass} data-no-print>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
-        <div role="group" aria-label={t`Format`} className={cx(line, needsScript)}>
+        <div role="group" aria-label={t`Format`} className={cx(lineClass, needsScriptClass)}>
           {forms.map((one) => (
             <button key={one} type="button" className={chip()} aria-pressed={one === form} onClick={() => setForm(one)}>
               {names[one]}
@@ -72,12 +72,17 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
           ))}
         </div>
         {whole.price === null ? null : (
-          <label className={tick}>
-            <input type="checkbox" className={checkBox} checked={priced} onChange={(event) => setPriced(event.currentTarget.checked)} />
+          <label className={checkboxLineClass}>
+            <input
+              type="checkbox"
+              className={checkBoxClass}
+              checked={priced}
+              onChange={(event) => setPriced(event.currentTarget.checked)}
+            />
             <Trans>With the price</Trans>
           </label>
         )}
-        <div className={cx(line, needsScript)}>
+        <div className={cx(lineClass, needsScriptClass)}>
           <button
             type="button"
             className={button({ tone: 'primary' })}
@@ -114,7 +119,7 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
 }
 
 const OfThis = ({ mcode }: { mcode: Mcode }) => (
-  <p className={line}>
+  <p className={lineClass}>
     <Link to={href('part', { mcode })} className={link({ tall: true })}>
       <Trans>Back to the part</Trans>
     </Link>
@@ -124,7 +129,7 @@ const OfThis = ({ mcode }: { mcode: Mcode }) => (
   </p>
 )
 
-const PARTS_SHOWN = 6
+const MAX_PARTS_SHOWN = 6
 
 /** Links to posters of recently viewed parts. If none were viewed, a link to the parts. */
 function OfParts() {
@@ -142,8 +147,8 @@ function OfParts() {
           </Link>
         </p>
       ) : (
-        <ul className={line}>
-          {views.slice(0, PARTS_SHOWN).map((view) => (
+        <ul className={lineClass}>
+          {views.slice(0, MAX_PARTS_SHOWN).map((view) => (
             <li key={view.mcode}>
               <Link to={href('poster', { mcode: view.mcode })} className={chip()}>
                 {view.mcode}
@@ -156,13 +161,20 @@ function OfParts() {
   )
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '4',
   alignItems: 'start',
 })
-const preview = css({ width: 'full', height: 'auto', maxWidth: '[560px]', marginInline: 'auto', border: 'hair', backgroundColor: '[#fff]' })
-const choices = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
-const tick = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const previewClass = css({
+  width: 'full',
+  height: 'auto',
+  maxWidth: '[560px]',
+  marginInline: 'auto',
+  border: 'hair',
+  backgroundColor: '[#fff]',
+})
+const choicesClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const checkboxLineClass = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { currentTenant } from '#app/config.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Absent } from '#app/ui/Absent.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { posterLoad } from '#contract/loads/other-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { PosterOf } from './PosterOf.tsx'
-import { partPoster, shopPoster } from './poster-words.ts'
+import { buildPartPoster, buildShopPoster } from './poster-words.ts'
 
 /** `/marketing/poster`: a picture with a QR code, of the shop, or with `?mcode=` of a part. It is drawn on the device. */
 export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'poster'> }) {
@@ -21,21 +21,21 @@ export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'
 }
 
 function OfShop() {
-  const shop = tenant()
+  const shop = currentTenant()
   return (
     <FormPage wide title={<Trans>Poster of {shop.name}</Trans>}>
-      <PosterOf poster={shopPoster(shop)} picture={shop.logoUrl} file="poster" />
+      <PosterOf poster={buildShopPoster(shop)} picture={shop.logoUrl} file="poster" />
     </FormPage>
   )
 }
 
 function PartPosterView({ mcode }: { mcode: Mcode }) {
   const { t } = useLingui()
-  const shown = useLoad(posterLoad(mcode))
+  const shown = useLoadedQuery(posterLoad(mcode))
   useTitle(t`Poster of ${mcode}`)
   return (
     <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
-      <Pending of={shown} skeleton={<div className={place} />} absent={() => <PartAbsent mcode={mcode} />}>
+      <Pending of={shown} skeleton={<div className={windowHeightClass} />} absent={() => <PartAbsent mcode={mcode} />}>
         {(part) => <LoadedPartPoster part={part} />}
       </Pending>
     </FormPage>
@@ -45,11 +45,18 @@ function PartPosterView({ mcode }: { mcode: Mcode }) {
 /** The poster of a part. Its price has the date of the data. */
 function LoadedPartPoster({ part }: { part: PartDetail }) {
   const { mcode, mainImageUrl } = part
-  return <PosterOf poster={partPoster(part, tenant(), useAsOf())} picture={mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />
+  return (
+    <PosterOf
+      poster={buildPartPoster(part, currentTenant(), useDataTime())}
+      picture={mainImageUrl}
+      file={`poster-${mcode}`}
+      mcode={mcode}
+    />
+  )
 }
 
 const PartAbsent = ({ mcode }: { mcode: Mcode }) => (
-  <Absent again={() => askAgain(posterLoad(mcode))}>
+  <Absent again={() => refetchLoad(posterLoad(mcode))}>
     <p>
       <Trans>
         This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.
@@ -58,4 +65,4 @@ const PartAbsent = ({ mcode }: { mcode: Mcode }) => (
   </Absent>
 )
 
-const place = css({ minHeight: 'window' })
+const windowHeightClass = css({ minHeight: 'window' })

@@ -1,4 +1,4 @@
-export interface Line {
+export interface CanvasLine {
   x: number
   /** The vertical position of the text's baseline. */
   y: number
@@ -10,42 +10,42 @@ export interface Line {
   numbers?: boolean
 }
 
-const families = {
+const fontFamilies = {
   words: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif',
   numbers: '"Roboto Mono", "Roboto Mono by others", monospace',
 }
-const fontOf = (size: number, { bold = false, numbers = false }: Pick<Line, 'bold' | 'numbers'>) =>
-  `${bold ? 600 : 400} ${size}px ${numbers ? families.numbers : families.words}`
+const canvasFontOf = (size: number, { bold = false, numbers = false }: Pick<CanvasLine, 'bold' | 'numbers'>) =>
+  `${bold ? 600 : 400} ${size}px ${numbers ? fontFamilies.numbers : fontFamilies.words}`
 
 /** Loads the fonts for a canvas, which does not wait for fonts itself. On failure the canvas uses other fonts. */
-export const fontsForCanvas = (): Promise<unknown> =>
-  Promise.allSettled([{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(fontOf(40, look))))
+export const loadCanvasFonts = (): Promise<unknown> =>
+  Promise.allSettled([{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(canvasFontOf(40, look))))
 
-type Pen = CanvasRenderingContext2D
+type CanvasPen = CanvasRenderingContext2D
 
 /** Writes one line: in a smaller font if it does not fit, and cut off if the font would become too small to read. */
-export function writeLine(pen: Pen, text: string, line: Line): void {
+export function drawTextLine(pen: CanvasPen, text: string, line: CanvasLine): void {
   pen.fillStyle = line.colour
-  pen.font = fontOf(line.size, line)
+  pen.font = canvasFontOf(line.size, line)
   const wide = pen.measureText(text).width
   const size = Math.max(line.size * 0.55, Math.min(line.size, (line.size * line.maxWidth) / Math.max(1, wide)))
-  pen.font = fontOf(size, line)
-  pen.fillText(shortened(pen, text, line.maxWidth), line.x, line.y)
+  pen.font = canvasFontOf(size, line)
+  pen.fillText(shortenToWidth(pen, text, line.maxWidth), line.x, line.y)
 }
 
 /** Writes a text in at most `most` lines. Returns the baseline of the next line. */
-export function writeLines(pen: Pen, text: string, line: Line, most: number): number {
+export function drawTextLines(pen: CanvasPen, text: string, line: CanvasLine, most: number): number {
   pen.fillStyle = line.colour
-  pen.font = fontOf(line.size, line)
+  pen.font = canvasFontOf(line.size, line)
   const lines = breakIntoLines(text, line.maxWidth, most, (piece) => pen.measureText(piece).width)
   const step = line.size * 1.25
   lines.forEach((piece, at) => {
-    pen.fillText(shortened(pen, piece, line.maxWidth), line.x, line.y + at * step)
+    pen.fillText(shortenToWidth(pen, piece, line.maxWidth), line.x, line.y + at * step)
   })
   return line.y + lines.length * step
 }
 
-function shortened(pen: Pen, text: string, room: number): string {
+function shortenToWidth(pen: CanvasPen, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text
   let end = text.length
   while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1

@@ -1,11 +1,11 @@
-import type { Paper } from '#app/state/orders/paper.ts'
+import type { PaperSize } from '#app/state/orders/paper.ts'
 import type { PosterForm } from './poster.ts'
 
 /**
  * Returns CSS rules that print a poster on one sheet, as large as possible, never cut off or split. The A4 format has no margin, the other
  * one has.
  */
-export const posterRules = (form: PosterForm, paper: Paper): string => `
+export const posterPrintRules = (form: PosterForm, paper: PaperSize): string => `
 @page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: ${form === 'a4' ? '0' : '14mm'} }
 @media print {
   h1, noscript { display: none }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { money } from '#app/i18n/format.ts'
+import { formatUsd } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
-import { priceDay } from '#app/ui/price/price-day.ts'
+import { priceDayOf } from '#app/ui/price/price-day.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { localePath, locales } from '#contract/locale/locales.ts'
@@ -10,17 +10,17 @@ import { href } from '#contract/routes/addresses.ts'
 import type { Poster } from './poster.ts'
 
 /** Returns the URL for a poster's QR code: the page in the current language. */
-const linkTo = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
+const absoluteUrlOf = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
 
-const shopTexts = ({ name, accent, phone, address }: TenantConfig) => ({
+const shopPosterTexts = ({ name, accent, phone, address }: TenantConfig) => ({
   shop: name,
   colour: accent.light,
   onColour: accent.onLight,
   contact: [phone, address].filter(Boolean).join(' · '),
 })
 
-export const shopPoster = (shop: TenantConfig): Poster => ({
-  ...shopTexts(shop),
+export const buildShopPoster = (shop: TenantConfig): Poster => ({
+  ...shopPosterTexts(shop),
   title: shop.name,
   isNumber: false,
   words: shop.tagline,
@@ -28,26 +28,26 @@ export const shopPoster = (shop: TenantConfig): Poster => ({
   price: null,
   priceNote: '',
   scan: i18n._(msg`Scan: find a part by any number stamped on it`),
-  url: linkTo(href('home')),
+  url: absoluteUrlOf(href('home')),
 })
 
 /**
  * Returns the texts of a part's poster. A printed price has its date and additional charges; a price without a known date is omitted.
  * `asOf`: the time of the data, as in `agedAt`.
  */
-export function partPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {
+export function buildPartPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {
   const { mcode, name, specName, oeNumber, oeProducer, price, coreCharge } = part
-  const day = priceDay(asOf)
-  const core = coreCharge > 0 ? i18n._(msg`+ ${{ core: money(coreCharge) }} core charge`) : ''
+  const day = priceDayOf(asOf)
+  const core = coreCharge > 0 ? i18n._(msg`+ ${{ core: formatUsd(coreCharge) }} core charge`) : ''
   return {
-    ...shopTexts(shop),
+    ...shopPosterTexts(shop),
     title: mcode,
     isNumber: true,
     words: name,
     facts: [specName, oeNumber === '' ? '' : i18n._(msg`OE ${{ oeNumber }} ${{ oeProducer }}`)].filter(Boolean),
-    price: day === null ? null : money(price),
+    price: day === null ? null : formatUsd(price),
     priceNote: day === null ? '' : [core, i18n._(msg`price of ${{ day }}`)].filter(Boolean).join(' · '),
     scan: i18n._(msg`Scan for stock, what it fits and to order`),
-    url: linkTo(href('part', { mcode })),
+    url: absoluteUrlOf(href('part', { mcode })),
   }
 }

@@ -29,11 +29,11 @@ export interface PosterPictures {
 }
 
 /** The pixel size of each format of a poster: 4:5 for phones, A4 with 200 dots per inch. */
-export const posterForms = {
+export const posterFormSizes = {
   portrait: { width: 1080, height: 1350 },
   a4: { width: 1654, height: 2339 },
 } as const
-export type PosterForm = keyof typeof posterForms
+export type PosterForm = keyof typeof posterFormSizes
 
 /** Returns a URL in a form that is easy to read and type. */
 export const shortAddress = (url: string): string =>

@@ -1,13 +1,13 @@
-import { qrCode } from '#app/ui/paper/qr-code.ts'
-import { writeLine, writeLines } from './canvas-text.ts'
-import { type Poster, type PosterForm, type PosterPictures, posterForms, shortAddress } from './poster.ts'
+import { encodeQrCode } from '#app/ui/paper/qr-code.ts'
+import { drawTextLine, drawTextLines } from './canvas-text.ts'
+import { type Poster, type PosterForm, type PosterPictures, posterFormSizes, shortAddress } from './poster.ts'
 
 const textColour = '#12171c'
 const mutedColour = '#48525b'
 const backgroundColour = '#ffffff'
 
-type Pen = CanvasRenderingContext2D
-interface Box {
+type CanvasPen = CanvasRenderingContext2D
+interface PosterBox {
   x: number
   y: number
   width: number
@@ -16,7 +16,7 @@ interface Box {
 
 /** Draws a poster in the size of its format, white in both themes. Does nothing if the browser has no canvas. */
 export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
-  const { width, height } = posterForms[form]
+  const { width, height } = posterFormSizes[form]
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
@@ -41,24 +41,29 @@ export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster
   pen.fillRect(edge, foot - 2 * u, width - 2 * edge, 0.5 * u)
   drawQrCode(pen, poster.url, { x: width - edge - code, y: foot, width: code, height: code })
   const room = width - 2 * edge - code - 3 * u
-  const below = writeLines(pen, poster.scan, { x: edge, y: foot + 6 * u, size: 4.4 * u, maxWidth: room, colour: textColour, bold: true }, 3)
-  writeLine(pen, shortAddress(poster.url), { x: edge, y: below + 1.5 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour })
-  writeLines(pen, poster.contact, { x: edge, y: below + 6.2 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour }, 2)
+  const below = drawTextLines(
+    pen,
+    poster.scan,
+    { x: edge, y: foot + 6 * u, size: 4.4 * u, maxWidth: room, colour: textColour, bold: true },
+    3,
+  )
+  drawTextLine(pen, shortAddress(poster.url), { x: edge, y: below + 1.5 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour })
+  drawTextLines(pen, poster.contact, { x: edge, y: below + 6.2 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour }, 2)
 }
 
-function drawHead(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageElement | null, { width, height }: Box): void {
+function drawHead(pen: CanvasPen, { shop, colour, onColour }: Poster, logo: HTMLImageElement | null, { width, height }: PosterBox): void {
   pen.fillStyle = colour
   pen.fillRect(0, 0, width, height)
   const edge = width * 0.06
   const mark = height * 0.58
   if (logo !== null) drawPicture(pen, logo, { x: edge, y: (height - mark) / 2, width: mark, height: mark })
   const x = logo === null ? edge : edge + mark + height * 0.22
-  writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, maxWidth: width - x - edge, colour: onColour, bold: true })
+  drawTextLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, maxWidth: width - x - edge, colour: onColour, bold: true })
 }
 
 /** Draws the texts of a poster: number or name, description, price. The price is at the bottom of its block. */
-function drawTexts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
-  writeLine(pen, poster.title, {
+function drawTexts(pen: CanvasPen, poster: Poster, { x, y, width, height }: PosterBox, u: number): void {
+  drawTextLine(pen, poster.title, {
     x,
     y: y + 6.4 * u,
     size: 8.4 * u,
@@ -67,26 +72,26 @@ function drawTexts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: nu
     bold: true,
     numbers: poster.isNumber,
   })
-  let next = writeLines(
+  let next = drawTextLines(
     pen,
     poster.words,
     { x, y: y + 11.6 * u, size: 4.2 * u, maxWidth: width, colour: textColour },
     poster.price === null ? 2 : 1,
   )
   for (const fact of poster.facts) {
-    writeLine(pen, fact, { x, y: next, size: 3.4 * u, maxWidth: width, colour: mutedColour })
+    drawTextLine(pen, fact, { x, y: next, size: 3.4 * u, maxWidth: width, colour: mutedColour })
     next += 4.6 * u
   }
   if (poster.price === null) return
   const line = { y: y + height, colour: textColour }
-  writeLine(pen, poster.price, { ...line, x, size: 7 * u, maxWidth: width * 0.5, bold: true })
+  drawTextLine(pen, poster.price, { ...line, x, size: 7 * u, maxWidth: width * 0.5, bold: true })
   pen.font = pen.font.replace(/[\d.]+px/, `${7 * u}px`)
   const after = x + pen.measureText(poster.price).width + 2.5 * u
-  writeLine(pen, poster.priceNote, { ...line, x: after, size: 3.2 * u, maxWidth: x + width - after, colour: mutedColour })
+  drawTextLine(pen, poster.priceNote, { ...line, x: after, size: 3.2 * u, maxWidth: x + width - after, colour: mutedColour })
 }
 
-function drawQrCode(pen: Pen, url: string, { x, y, width }: Box): void {
-  const { size, runs } = qrCode(url)
+function drawQrCode(pen: CanvasPen, url: string, { x, y, width }: PosterBox): void {
+  const { size, runs } = encodeQrCode(url)
   // The QR code's squares (modules) are whole pixels wide, so that none has a grey edge. The remaining space becomes the code's white
   // border.
   const module = Math.floor(width / size)
@@ -99,7 +104,7 @@ function drawQrCode(pen: Pen, url: string, { x, y, width }: Box): void {
 }
 
 /** Draws a picture in the middle of its box, scaled to fit. */
-function drawPicture(pen: Pen, image: HTMLImageElement, box: Box): void {
+function drawPicture(pen: CanvasPen, image: HTMLImageElement, box: PosterBox): void {
   const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
   pen.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)

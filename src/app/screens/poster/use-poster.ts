@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { lightPicture } from '#app/state/poster/light-picture.ts'
-import { fontsForCanvas } from './canvas-text.ts'
+import { loadLightPicture } from '#app/state/poster/light-picture.ts'
+import { loadCanvasFonts } from './canvas-text.ts'
 import type { Poster, PosterForm, PosterPictures } from './poster.ts'
 import { renderPoster } from './render-poster.ts'
 
-interface Sources {
+interface PosterPictureSources {
   logo: string
   /** A text colour that is legible on the shop's colour. */
   onColour: string
@@ -16,10 +16,10 @@ interface Sources {
 export function usePoster(
   poster: Poster,
   form: PosterForm,
-  sources: Sources,
+  sources: PosterPictureSources,
 ): { canvas: RefObject<HTMLCanvasElement | null>; drawn: boolean } {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pictures = usePictures(sources)
+  const pictures = usePosterPictures(sources)
   const [drawn, setDrawn] = useState(false)
   const said = JSON.stringify(poster)
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal texts mean equal posters
@@ -32,12 +32,12 @@ export function usePoster(
 }
 
 /** Loads the pictures and fonts of a poster. Returns null until all are loaded or have failed. */
-function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
+function usePosterPictures({ logo, onColour, part }: PosterPictureSources): PosterPictures | null {
   const [pictures, setPictures] = useState<PosterPictures | null>(null)
   useEffect(() => {
     let left = false
-    const both = [lightPicture(logo, onColour), lightPicture(part)] as const
-    void Promise.all([...both, fontsForCanvas()]).then(([mark, drawing]) => {
+    const both = [loadLightPicture(logo, onColour), loadLightPicture(part)] as const
+    void Promise.all([...both, loadCanvasFonts()]).then(([mark, drawing]) => {
       if (!left) setPictures({ logo: mark, part: drawing })
     })
     return () => {
@@ -48,7 +48,7 @@ function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
 }
 
 /** Returns a canvas as an image file; null if the browser cannot create it. */
-export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
+export const posterFileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
   new Promise<File | null>((resolve) => {
     if (canvas === null) return resolve(null)
     // This throws if the canvas contains a picture of another origin.

@@ -12,12 +12,12 @@ interface GroupRowProps {
 
 /** The heading of a group of lines with its total. It is printed on the same page as the first line of the group. */
 export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
-  <tr className={row}>
+  <tr className={rowClass}>
     <th scope="rowgroup" colSpan={columns} className={name}>
       {title}
     </th>
     {goods === null ? null : (
-      <td colSpan={2} className={sum}>
+      <td colSpan={2} className={sumClass}>
         <Money usd={goods} />
       </td>
     )}
@@ -29,6 +29,6 @@ export const JobRow = ({ job, ...more }: { job: string } & Omit<GroupRowProps, '
   <GroupRow title={job === '' ? <Trans>For no job</Trans> : <Trans>For job: {job}</Trans>} {...more} />
 )
 
-const row = 'paper-job'
+const rowClass = 'paper-job'
 const name = 'paper-job-name'
-const sum = 'paper-job-sum'
+const sumClass = 'paper-job-sum'

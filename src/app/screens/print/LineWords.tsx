@@ -4,7 +4,7 @@ import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderLine } from '#contract/orders/order.ts'
-import { comingOf } from '#contract/orders/slip-pieces.ts'
+import { remainingPieces } from '#contract/orders/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine
@@ -23,15 +23,15 @@ export function LineWords({ line, whole, prices, again }: LineWordsProps) {
       <span>
         {product.name} <ConditionMark condition={product.condition} />
       </span>
-      <span className={quiet}>
+      <span className={mutedTextClass}>
         <Dotted>
           {[product.producer, product.specName].filter(Boolean).map((piece) => (
             <span key={piece}>{piece} </span>
           ))}
         </Dotted>
       </span>
-      {coreAmount === 0 || (!prices && comingOf(whole) === 0) ? null : (
-        <span className={quiet}>
+      {coreAmount === 0 || (!prices && remainingPieces(whole) === 0) ? null : (
+        <span className={mutedTextClass}>
           {prices ? (
             <Trans>
               Core charge {qty} × <Money usd={coreCharge} /> = <Money usd={coreAmount} />
@@ -42,17 +42,17 @@ export function LineWords({ line, whole, prices, again }: LineWordsProps) {
         </span>
       )}
       {later === undefined || later.waiting === 0 || again ? null : (
-        <span className={noteLook}>
+        <span className={noteClass}>
           <BackOrdered later={later} />
         </span>
       )}
       {cancelled === 0 || again ? null : (
-        <span className={noteLook}>
+        <span className={noteClass}>
           <CancelledPieces pieces={cancelled} />
         </span>
       )}
       {note === '' ? null : (
-        <span className={noteLook}>
+        <span className={noteClass}>
           <Trans>Note: {note}</Trans>
         </span>
       )}
@@ -60,5 +60,5 @@ export function LineWords({ line, whole, prices, again }: LineWordsProps) {
   )
 }
 
-const quiet = 'paper-quiet'
-const noteLook = 'paper-note'
+const mutedTextClass = 'paper-quiet'
+const noteClass = 'paper-note'

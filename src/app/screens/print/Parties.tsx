@@ -10,13 +10,13 @@ export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { 
   if (slip)
     return (
       <Party of={to}>
-        <div className={large}>
+        <div className={largeClass}>
           <AddressText address={shipTo} />
         </div>
       </Party>
     )
   return (
-    <div className={pair}>
+    <div className={columnPairClass}>
       <Party of={<Trans>Buyer</Trans>}>
         <AddressText address={billTo} />
         <p>{email}</p>
@@ -34,12 +34,12 @@ export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { 
 }
 
 const Party = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
-  <section className={party}>
+  <section className={partyClass}>
     <h2 className={heading({ level: 'label' })}>{of}</h2>
     {children}
   </section>
 )
 
-const pair = 'paper-parties'
-const party = 'paper-party'
-const large = 'paper-large'
+const columnPairClass = 'paper-parties'
+const partyClass = 'paper-party'
+const largeClass = 'paper-large'

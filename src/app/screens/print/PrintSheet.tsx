@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Paper } from '#app/state/orders/paper.ts'
-import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
+import type { PaperSize } from '#app/state/orders/paper.ts'
+import { documentTypeOf, type OrderDocumentKind } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'
@@ -10,12 +10,12 @@ import { SheetFacts } from './SheetFacts.tsx'
 import { SheetSums } from './SheetSums.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipTable } from './SlipTable.tsx'
-import { sheetOf } from './sheet-look.ts'
+import { sheetClasses } from './sheet-look.ts'
 
 interface PrintSheetProps {
   order: Order
-  kind: SheetKind
-  paper: Paper
+  kind: OrderDocumentKind
+  paper: PaperSize
   /**
    * If the order is stored on this device: when the server sent it, ISO 8601, null if unknown. Undefined if the server has just sent it.
    */
@@ -26,10 +26,10 @@ interface PrintSheetProps {
 export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
-    <article className={sheetOf[paper]}>
+    <article className={sheetClasses[paper]}>
       <SheetHead order={order} kind={kind} />
       {order.state === 'cancelled' ? (
-        <p className={stamp}>
+        <p className={stampClass}>
           <Trans>This order was cancelled.</Trans>
         </p>
       ) : null}
@@ -46,31 +46,31 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
 /** The date of an order that is stored on this device. Not its age, because "3 hours ago" would soon be wrong on paper. */
 function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
-  const aged = ageOfData(at)
+  const aged = dataAgeOf(at)
   if (aged.type === 'now') return null
   if (at === null || aged.type === 'undated')
     return (
-      <p className={stamp}>
+      <p className={stampClass}>
         <Trans>Printed from this device; how old this copy is, is not known. The shop may know more.</Trans>
       </p>
     )
   const when = i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <p className={stamp}>
+    <p className={stampClass}>
       <Trans>Printed from this device, as the order was on {when}. The shop may know more.</Trans>
     </p>
   )
 }
 
-const stamp = 'paper-stamp'
+const stampClass = 'paper-stamp'
 
 /** The head of a document: seller, type of document, and number as text and barcode. */
-function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {
+function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: OrderDocumentKind }) {
   const { name, address, phone, email, taxId } = seller
   return (
-    <header className={frame}>
-      <address className={sellerLook}>
-        <b className={nameLook}>{name}</b>
+    <header className={frameClass}>
+      <address className={sellerClass}>
+        <b className={nameClass}>{name}</b>
         {[address, phone, email].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -80,17 +80,17 @@ function SheetHead({ order: { number, seller, state }, kind }: { order: Order; k
           </span>
         )}
       </address>
-      <div className={what}>
-        <h1 className={title}>{names[sheetType(kind, state)]}</h1>
+      <div className={documentTitleClass}>
+        <h1 className={titleClass}>{sheetNames[documentTypeOf(kind, state)]}</h1>
         <Barcode number={number} />
       </div>
     </header>
   )
 }
 
-const names = { slip: <Trans>Packing slip</Trans>, invoice: <Trans>Invoice</Trans>, order: <Trans>Order</Trans> }
-const frame = 'paper-head'
-const sellerLook = 'paper-seller'
-const nameLook = 'paper-seller-name'
-const what = 'paper-what'
-const title = 'paper-title'
+const sheetNames = { slip: <Trans>Packing slip</Trans>, invoice: <Trans>Invoice</Trans>, order: <Trans>Order</Trans> }
+const frameClass = 'paper-head'
+const sellerClass = 'paper-seller'
+const nameClass = 'paper-seller-name'
+const documentTitleClass = 'paper-what'
+const titleClass = 'paper-title'

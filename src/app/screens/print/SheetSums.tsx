@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { translate } from '#app/i18n/language.ts'
-import { fullDay } from '#app/ui/full-day.ts'
+import { formatFullDay } from '#app/ui/full-day.ts'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { refundedUsd } from '#app/ui/order/given-back.ts'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -14,8 +14,8 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums
   const back = refundedUsd(money)
   return (
-    <div className={frame}>
-      <div className={hints}>
+    <div className={frameClass}>
+      <div className={hintsClass}>
         {money.due > 0 ? money.hints.map((hint) => <p key={hint}>{translate(hint)}</p>) : null}
         {coreCharges > 0 ? (
           <p>
@@ -23,7 +23,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
           </p>
         ) : null}
       </div>
-      <dl className={list}>
+      <dl className={listClass}>
         <Row of={<Trans>Goods</Trans>} usd={goods} />
         {discounts.length > 0
           ? discounts.map((taken) => <Row key={taken.code + taken.name} of={<DiscountName of={taken} withCode />} usd={-taken.amount} />)
@@ -39,7 +39,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
         {money.due > 0 ? (
           <Row
             sum
-            of={money.dueOn === '' ? <Trans>Left to pay</Trans> : <Trans>Left to pay by {fullDay(i18n, money.dueOn)}</Trans>}
+            of={money.dueOn === '' ? <Trans>Left to pay</Trans> : <Trans>Left to pay by {formatFullDay(i18n, money.dueOn)}</Trans>}
             usd={money.due}
           />
         ) : null}
@@ -49,7 +49,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
 }
 
 const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boolean }) => (
-  <div className={sum ? cx(row, sumLook) : row}>
+  <div className={sum ? cx(rowClass, sumClass) : rowClass}>
     <dt>{of}</dt>
     <dd>
       <Money usd={usd} />
@@ -57,8 +57,8 @@ const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boole
   </div>
 )
 
-const frame = 'paper-sums'
-const hints = 'paper-hints'
-const list = 'paper-sum-list'
-const row = 'paper-sum-row'
-const sumLook = 'paper-total'
+const frameClass = 'paper-sums'
+const hintsClass = 'paper-hints'
+const listClass = 'paper-sum-list'
+const rowClass = 'paper-sum-row'
+const sumClass = 'paper-total'

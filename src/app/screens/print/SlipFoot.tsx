@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 
 /** The foot of a packing slip, filled in by hand: packed by, date. */
 export const SlipFoot = () => (
-  <div className={frame}>
-    <p className={line}>
+  <div className={frameClass}>
+    <p className={lineClass}>
       <Trans>Packed by</Trans>
     </p>
-    <p className={line}>
+    <p className={lineClass}>
       <Trans>Date</Trans>
     </p>
-    <p className={line}>
+    <p className={lineClass}>
       <Trans>Parcels</Trans>
     </p>
   </div>
 )
 
-const frame = 'paper-foot'
-const line = 'paper-foot-line'
+const frameClass = 'paper-foot'
+const lineClass = 'paper-foot-line'

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
-import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
-import { sharesAt } from '#contract/jobs/shares.ts'
+import { groupLinesByJob, hasJobs, isInGroups } from '#contract/jobs/by-job.ts'
+import { jobSharesForQuantity } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { slipPieces } from '#contract/orders/slip-pieces.ts'
 import { cx } from '#styled/css'
 import { GroupRow, JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
-import { digits } from './looks.ts'
-import { cell, foldedRow, head, headFigure, table } from './table-looks.ts'
+import { paperDigitsClass } from './looks.ts'
+import { foldedRowClass, headFigureClass, paperTableClass, tableCellClass, tableHeadClass } from './table-looks.ts'
 
 /** The contents of a parcel: checkbox, quantity, part. Lines that are not in the parcel come last, without checkbox. */
 export function SlipTable({ order }: { order: Order }) {
@@ -16,22 +16,22 @@ export function SlipTable({ order }: { order: Order }) {
   const wholes = new Map(order.lines.map((line) => [line.id, line]))
   const inParcel = ({ id }: OrderLine) => pieces.get(id)?.now ?? 0
   // If not all pieces of a line are in the parcel, the missing ones are first those without a job.
-  const lines = order.lines.map((line) => ({ ...line, qty: inParcel(line), jobs: sharesAt(line, inParcel(line)) }))
+  const lines = order.lines.map((line) => ({ ...line, qty: inParcel(line), jobs: jobSharesForQuantity(line, inParcel(line)) }))
   const absent = lines.filter(({ qty }) => qty === 0)
   const row = (line: OrderLine, again: boolean) => (
     <SlipRow key={line.id} line={line} whole={wholes.get(line.id) ?? line} sent={pieces.get(line.id)?.sent ?? 0} again={again} />
   )
   return (
-    <table className={table}>
-      <thead className={head}>
+    <table className={paperTableClass}>
+      <thead className={tableHeadClass}>
         <tr>
           <th scope="col">
             <Trans>Packed</Trans>
           </th>
-          <th scope="col" className={headFigure}>
+          <th scope="col" className={headFigureClass}>
             <Trans>Qty</Trans>
           </th>
-          <th scope="col" className={spaced}>
+          <th scope="col" className={spacedClass}>
             <Trans>Part number</Trans>
           </th>
           <th scope="col">
@@ -42,9 +42,9 @@ export function SlipTable({ order }: { order: Order }) {
           </th>
         </tr>
       </thead>
-      {byJob(lines).map(({ job, lines: its }, at, groups) => (
+      {groupLinesByJob(lines).map(({ job, lines: its }, at, groups) => (
         <tbody key={job}>
-          {namesJobs(lines) ? <JobRow job={job} columns={5} goods={null} /> : null}
+          {hasJobs(lines) ? <JobRow job={job} columns={5} goods={null} /> : null}
           {its.map((line) => row(line, isInGroups(groups.slice(0, at), line.id)))}
         </tbody>
       ))}
@@ -69,17 +69,17 @@ interface SlipRowProps {
 function SlipRow({ line, whole, sent, again }: SlipRowProps) {
   const { t } = useLingui()
   return (
-    <tr className={foldedRow}>
-      <td className={cell}>{line.qty === 0 ? null : <span className={box} role="img" aria-label={t`To tick`} />}</td>
-      <td className={cx(cell, pieces)}>{formatNumber(line.qty)}</td>
-      <th scope="row" className={cx(cell, spaced, digits)}>
+    <tr className={foldedRowClass}>
+      <td className={tableCellClass}>{line.qty === 0 ? null : <span className={tickBoxClass} role="img" aria-label={t`To tick`} />}</td>
+      <td className={cx(tableCellClass, pieces)}>{formatNumber(line.qty)}</td>
+      <th scope="row" className={cx(tableCellClass, spacedClass, paperDigitsClass)}>
         {line.id}
       </th>
-      <td className={cx(cell, digits)}>{line.product.oeNumber}</td>
-      <td className={cx(cell, words)}>
+      <td className={cx(tableCellClass, paperDigitsClass)}>{line.product.oeNumber}</td>
+      <td className={cx(tableCellClass, words)}>
         <LineWords line={line} whole={whole} prices={false} again={again} />
         {sent === 0 || again ? null : (
-          <span className={noteLook}>
+          <span className={noteClass}>
             <Plural value={sent} one="# piece was sent before" other="# pieces were sent before" />
           </span>
         )}
@@ -88,8 +88,8 @@ function SlipRow({ line, whole, sent, again }: SlipRowProps) {
   )
 }
 
-const box = 'paper-tick'
+const tickBoxClass = 'paper-tick'
 const pieces = 'paper-pieces'
-const spaced = 'paper-spaced'
+const spacedClass = 'paper-spaced'
 const words = 'paper-words'
-const noteLook = 'paper-note'
+const noteClass = 'paper-note'

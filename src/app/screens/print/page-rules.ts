@@ -1,20 +1,20 @@
-import type { Paper } from '#app/state/orders/paper.ts'
+import type { PaperSize } from '#app/state/orders/paper.ts'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 
-const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
+const paperSizeNames: Record<PaperSize, string> = { a4: 'A4', letter: 'letter' }
 
 /** Returns a text as a CSS string. Characters that could end the string become spaces. */
-const quoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
+const cssQuoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
 
 /**
  * Returns CSS rules for a page that is a paper document: paper size, margins, the document's name (`foot`) and the page number in the
  * bottom margin if the browser can do that, and nothing else of the app around it, also on screen.
  */
-export const pageRules = (paper: Paper, foot: string): string => `
+export const printPageRules = (paper: PaperSize, foot: string): string => `
   @page {
-    size: ${sizes[paper]};
+    size: ${paperSizeNames[paper]};
     margin: 14mm 14mm 18mm;
-    @bottom-left { content: ${quoted(foot)}; font: 8pt "Barlow Semi Condensed", sans-serif; color: #48525b; }
+    @bottom-left { content: ${cssQuoted(foot)}; font: 8pt "Barlow Semi Condensed", sans-serif; color: #48525b; }
     @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Barlow Semi Condensed", sans-serif; color: #48525b; }
   }
   :is(header, footer, nav, section)[data-no-print] { display: none }
@@ -24,4 +24,4 @@ export const pageRules = (paper: Paper, foot: string): string => `
   }`
 
 /** Applies the layout of a paper document while the component is mounted. */
-export const usePageRules = (paper: Paper, foot: string): void => useStyleRules(pageRules(paper, foot))
+export const usePrintPageRules = (paper: PaperSize, foot: string): void => useStyleRules(printPageRules(paper, foot))

@@ -1,4 +1,4 @@
-const NARROW = 'screen and (width < 36rem)'
+const NARROW_PAPER_QUERY = 'screen and (width < 36rem)'
 
 /**
  * The style sheet of printed documents. It is separate, because only the pages of documents need it. Rules without media query are for
@@ -93,7 +93,7 @@ export const PAPER_RULES = `
 .paper-foot { display: grid; grid-template-columns: 2fr 1fr 1fr; column-gap: 24px; padding-top: 40px; break-inside: avoid }
 .paper-foot-line { padding-top: 4px; border-top: var(--borders-edge); font-size: .75rem; color: var(--colors-fg-muted) }
 
-@media ${NARROW} {
+@media ${NARROW_PAPER_QUERY} {
   .paper-bar { column-gap: 16px }
   .paper-bar > [role=group] { order: 1 }
   .paper-seller { max-width: 100% }

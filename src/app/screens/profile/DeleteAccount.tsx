@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { deleteAccount } from '#app/state/account/sign-out.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Whose } from './Whose.tsx'
@@ -13,7 +13,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const { form, wrongs, failure, busy } = useForm({ call: 'deleteAccount', send: (input) => deleteAccount(input) })
   return (
     <Disclosure title={t`Delete the account`}>
-      <form {...form} className={fields}>
+      <form {...form} className={fieldColumnClass}>
         <p>
           <Trans>
             The account goes at once and for good, with addresses, cart, favorites, points and coupons. Orders stay in the books of the

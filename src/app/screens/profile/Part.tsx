@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
 /** One section of the profile. */
 export const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className={cx(panel({ look: 'ruled' }), fields)}>
+  <section className={cx(panel({ look: 'ruled' }), fieldColumnClass)}>
     <h2 className={heading({ level: 'section' })}>{title}</h2>
     {children}
   </section>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { changePassword } from '#app/state/account/profile.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
@@ -25,7 +25,7 @@ export function PasswordForm({ user }: { user: UserInfo }) {
   })
   return (
     <Part title={<Trans>Password</Trans>}>
-      <form {...form} className={fields}>
+      <form {...form} className={fieldColumnClass}>
         <Whose email={user.email} />
         <PasswordField name="password" label={t`Present password`} wrong={wrongs['password']} autoComplete="current-password" />
         <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} person={() => user} />

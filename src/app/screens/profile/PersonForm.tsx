@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { saveProfile } from '#app/state/account/profile.ts'
 import { draftOf } from '#app/state/page/drafts.ts'
-import { fields } from '#app/ui/form/fields.ts'
-import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
+import { areaCodeOfOption, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -21,7 +21,7 @@ export function PersonForm({ user }: { user: UserInfo }) {
   const { form, wrongs, failure, busy } = useForm({
     call: 'saveProfile',
     draft,
-    read: ({ areaCode, ...rest }: Typed) => ({ ...rest, areaCode: areaCodeOf(areaCode) }),
+    read: ({ areaCode, ...rest }: TypedFields) => ({ ...rest, areaCode: areaCodeOfOption(areaCode) }),
     send: async (input) => {
       setSaved(false)
       await saveProfile(input)
@@ -31,7 +31,7 @@ export function PersonForm({ user }: { user: UserInfo }) {
   return (
     <form
       {...form}
-      className={fields}
+      className={fieldColumnClass}
       onInput={(event) => {
         form.onInput(event)
         setSaved(false)
@@ -46,9 +46,9 @@ export function PersonForm({ user }: { user: UserInfo }) {
         autoComplete="organization"
         defaultValue={given.company}
       />
-      <PhoneFields areaCode={areaCodeOf(given.areaCode)} phone={given.phone} wrongs={wrongs} />
+      <PhoneFields areaCode={areaCodeOfOption(given.areaCode)} phone={given.phone} wrongs={wrongs} />
       <SelectField name="language" label={t`Language of our mails`} wrong={wrongs['language']} defaultValue={given.language}>
-        {languagesFor(user.language).map(({ tag, name }) => (
+        {mailLanguageChoices(user.language).map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag}>
             {name}
           </option>
@@ -64,14 +64,14 @@ export function PersonForm({ user }: { user: UserInfo }) {
 /** The languages in which we write e-mails, each by its own name. They are the shop's languages. */
 const MAIL_LANGUAGES = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
 
-const languageOnly = (tag: string) => tag.split('-')[0]
+const primaryLanguageOf = (tag: string) => tag.split('-')[0]
 
 /**
  * Returns the selectable languages. A stored tag with a region counts as its language, `de-AT` as German. A stored language that the shop
  * does not have is also listed, so that saving does not change it.
  */
-function languagesFor(stored: string): { tag: string; name: string }[] {
-  if (MAIL_LANGUAGES.some(({ tag }) => languageOnly(tag) === languageOnly(stored)))
-    return MAIL_LANGUAGES.map(({ tag, name }) => ({ tag: languageOnly(tag) === languageOnly(stored) ? stored : tag, name }))
+function mailLanguageChoices(stored: string): { tag: string; name: string }[] {
+  if (MAIL_LANGUAGES.some(({ tag }) => primaryLanguageOf(tag) === primaryLanguageOf(stored)))
+    return MAIL_LANGUAGES.map(({ tag, name }) => ({ tag: primaryLanguageOf(tag) === primaryLanguageOf(stored) ? stored : tag, name }))
   return [...MAIL_LANGUAGES, { tag: stored, name: languageName(stored) }]
 }

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useProfile } from '#app/hooks/use-profile.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { exportAccount } from '#app/state/account/profile.ts'
 import { signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -35,14 +35,14 @@ export default function ProfileScreen() {
         <Pending of={shown} skeleton={<ProfileSkeleton />}>
           {(user) => (
             <>
-              <p className={quiet}>
+              <p className={mutedTextClass}>
                 {user.email}
                 <br />
-                {user.memberSince === '' ? null : <Trans>Customer since {day(user.memberSince)}</Trans>}
+                {user.memberSince === '' ? null : <Trans>Customer since {formatDay(user.memberSince)}</Trans>}
               </p>
-              <div className={profileColumns}>
+              <div className={profileColumnsClass}>
                 <PersonForm user={user} />
-                <div className={fields}>
+                <div className={fieldColumnClass}>
                   <Devices />
                   <Messages />
                   <Part title={<Trans>Keyboard</Trans>}>
@@ -61,7 +61,7 @@ export default function ProfileScreen() {
   )
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
 /** Buttons that sign out on this device, which also works offline, or on every device, which needs the server. */
 function Devices() {
@@ -73,7 +73,7 @@ function Devices() {
   }
   return (
     <Part title={<Trans>Signed in</Trans>}>
-      <div className={linkRow}>
+      <div className={linkRowClass}>
         <button type="button" className={button()} disabled={leaving} onClick={leave}>
           {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
         </button>
@@ -115,14 +115,14 @@ const placeholderIndexes = [1, 2, 3, 4, 5]
 
 /** The placeholder of the profile: user, then fields. */
 const ProfileSkeleton = () => (
-  <div className={frame} aria-hidden="true">
-    <div className={whose}>
+  <div className={frameClass} aria-hidden="true">
+    <div className={ownerSkeletonClass}>
       <TextBars lines={2} />
     </div>
-    <div className={profileColumns}>
-      <div className={fields}>
+    <div className={profileColumnsClass}>
+      <div className={fieldColumnClass}>
         {placeholderIndexes.map((row) => (
-          <div key={row} className={one}>
+          <div key={row} className={profileSectionClass}>
             <TextBars lines={1} from={row + 2} />
             <div className={field()} />
           </div>
@@ -132,12 +132,12 @@ const ProfileSkeleton = () => (
   </div>
 )
 
-const frame = css({ display: 'grid', gap: '4' })
-const whose = css({ maxWidth: '[320px]' })
-const one = css({ display: 'grid', gap: '1' })
+const frameClass = css({ display: 'grid', gap: '4' })
+const ownerSkeletonClass = css({ maxWidth: '[320px]' })
+const profileSectionClass = css({ display: 'grid', gap: '1' })
 
 /** The layout of the profile: personal data at the left, devices, messages and password at the right; on phones below each other. */
-const profileColumns = css({
+const profileColumnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 440px))]' },
   alignItems: 'start',

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { useIsPast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { fetchPageLoads } from '#app/state/catalogue/fetch-loads.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { promotionLoads } from '#contract/loads/other-loads.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { css } from '#styled/css'
@@ -13,11 +13,11 @@ import { OfferFacts } from './OfferFacts.tsx'
 export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
   if (offers.length === 0) return null
   return (
-    <section aria-labelledby="coming" className={section}>
+    <section aria-labelledby="coming" className={sectionClass}>
       <h2 id="coming" className={heading()}>
         <Trans>Coming soon</Trans>
       </h2>
-      <ul className={list}>
+      <ul className={listClass}>
         {offers.map((offer) => (
           <Coming key={offer.id} offer={offer} />
         ))}
@@ -28,18 +28,18 @@ export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
 
 function Coming({ offer }: { offer: Promotion }) {
   // Whether the promotion has begun since the page was loaded. Then the page does not have its parts.
-  const begun = usePast(offer.from)
+  const begun = useIsPast(offer.from)
   useEffect(() => {
-    if (begun) void fetchLoads(promotionLoads({})).catch(logOnly)
+    if (begun) void fetchPageLoads(promotionLoads({})).catch(logErrorOnly)
   }, [begun])
   return (
-    <li className={item}>
+    <li className={itemClass}>
       <h3 className={heading({ level: 'group' })}>{offer.name}</h3>
       <OfferFacts offer={offer} />
     </li>
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
-const list = css({ borderTop: 'hair' })
-const item = css({ borderBottom: 'hair', paddingBlock: '3' })
+const sectionClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const listClass = css({ borderTop: 'hair' })
+const itemClass = css({ borderBottom: 'hair', paddingBlock: '3' })

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useIsPast } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -12,19 +12,19 @@ import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
 /** Within this time before a promotion's end, the end is shown to the minute, by this device's clock. */
-const LAST_HOURS_MS = 2 * DAY_MS
+const LAST_HOURS_LIMIT_MS = 2 * DAY_MS
 
 /** The terms of a promotion: discount, period, what it is for, and the shop's text. */
 export function OfferFacts({ offer }: { offer: Promotion }) {
   const { i18n, t } = useLingui()
   const { percent, price, from, until, terms, scope } = offer
-  const about = scopeOf(scope, i18n)
+  const about = promotionScopeText(scope, i18n)
   const first = shopDay(from)
   // The days are shown without a year, because only the current months are meant.
-  const [begins, ends] = [day(first, Date.parse(first)), day(shopLastDay(until), Date.parse(first))]
+  const [begins, ends] = [formatDay(first, Date.parse(first)), formatDay(shopLastDay(until), Date.parse(first))]
   return (
-    <div className={facts}>
-      <p className={line}>
+    <div className={factsClass}>
+      <p className={lineClass}>
         <b className={mark({ tone: 'good', filled: true })}>
           {percent === null ? (
             <Trans>
@@ -48,7 +48,7 @@ export function OfferFacts({ offer }: { offer: Promotion }) {
           )}
         </p>
       )}
-      {terms === '' ? null : <p className={quiet}>{terms}</p>}
+      {terms === '' ? null : <p className={mutedTextClass}>{terms}</p>}
       <Ended until={until} />
     </div>
   )
@@ -62,7 +62,7 @@ function LastHours({ until }: { until: string }) {
   const { i18n, t } = useLingui()
   const hydrated = useHydrated()
   const left = Date.parse(until) - Date.now()
-  if (!hydrated || left <= 0 || left > LAST_HOURS_MS) return null
+  if (!hydrated || left <= 0 || left > LAST_HOURS_LIMIT_MS) return null
   const when = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(Date.parse(until))
   return (
     <span className={mark({ tone: 'warn' })}>
@@ -74,7 +74,7 @@ function LastHours({ until }: { until: string }) {
 
 /** Says that a promotion has ended, while the page was open or since the last request. */
 function Ended({ until }: { until: string }) {
-  const ended = usePast(until)
+  const ended = useIsPast(until)
   return (
     <p role="status" className={mark({ tone: 'warn' })}>
       {ended ? (
@@ -87,11 +87,11 @@ function Ended({ until }: { until: string }) {
   )
 }
 
-const facts = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', maxWidth: 'prose' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
-const quiet = css({ color: 'fg.muted' })
+const factsClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', maxWidth: 'prose' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
-const conditionWords = {
+const conditionTexts = {
   new: /*i18n*/ 'new parts',
   reman: /*i18n*/ 'remanufactured parts',
   used: /*i18n*/ 'used parts',
@@ -100,8 +100,8 @@ const conditionWords = {
 /**
  * Returns what a promotion is for, except individually listed parts: `Starters · Bosch · remanufactured parts`. '' if it is for everything.
  */
-function scopeOf({ categories, producers, conditions }: PromotionScope, i18n: Pick<I18n, '_'>): string {
-  const kinds = [categories.map(({ name }) => name), producers, conditions.map((one) => i18n._(conditionWords[one]))]
+function promotionScopeText({ categories, producers, conditions }: PromotionScope, i18n: Pick<I18n, '_'>): string {
+  const kinds = [categories.map(({ name }) => name), producers, conditions.map((one) => i18n._(conditionTexts[one]))]
   return kinds
     .filter((names) => names.length > 0)
     .map((names) => names.join(', '))

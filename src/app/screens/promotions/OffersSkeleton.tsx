@@ -25,7 +25,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 export const OffersSkeleton = () => (
   <>
     {[1, 2].map((at) => (
-      <div key={at} className={section} aria-hidden>
+      <div key={at} className={sectionClass} aria-hidden>
         <Skeleton width={240} height={24} />
         <Skeleton width={320} />
         <RowsSkeleton rows={4} />
@@ -34,4 +34,4 @@ export const OffersSkeleton = () => (
   </>
 )
 
-const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const sectionClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })

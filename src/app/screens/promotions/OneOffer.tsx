@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { useIsPast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { OnThisPhone } from '#app/ui/Absent.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -16,17 +16,17 @@ import { RowsSkeleton } from './OffersSkeleton.tsx'
 /** All parts of a running promotion, page by page. If the promotion has ended, only those that are already loaded. */
 export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }) {
   const { id, name, parts } = offer
-  const ended = usePast(offer.until)
+  const ended = useIsPast(offer.until)
   const load = offerLoad(id, pageNo)
   // The server has no parts for a promotion that has ended.
-  const all = useLoad(ended ? null : load)
+  const all = useLoadedQuery(ended ? null : load)
   return (
-    <div className={section}>
+    <div className={sectionClass}>
       <OfferFacts offer={offer} />
       {ended ? (
         <PartList parts={parts} label={name} columns />
       ) : (
-        <Pending of={all} skeleton={<RowsSkeleton rows={8} />} absent={() => <OnThisPhone again={() => askAgain(load)} />}>
+        <Pending of={all} skeleton={<RowsSkeleton rows={8} />} absent={() => <OnThisPhone again={() => refetchLoad(load)} />}>
           {({ records, pages, current }) => (
             <>
               <PartList parts={records} label={name} columns />
@@ -45,4 +45,4 @@ export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const sectionClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })

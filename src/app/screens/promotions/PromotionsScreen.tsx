@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useBoughtBefore } from '#app/hooks/bought/use-bought-before.ts'
-import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadBoughtParts } from '#app/hooks/bought/use-bought-before.ts'
+import { useIsPast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -27,21 +27,21 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
   const { offer, page } = params
   const { i18n } = useLingui()
   const { offers } = promotionLoads(params)
-  const shown = useLoad(offers)
+  const shown = useLoadedQuery(offers)
   const one = shown.status === 'ready' && offer !== undefined ? shown.value.running.find(({ id }) => id === offer) : undefined
   const title = i18n._(routes.promotion.title)
-  useBoughtBefore()
+  useLoadBoughtParts()
   useTitle(one?.name ?? title)
   return (
     <>
       <Crumbs trail={one === undefined ? [{ label: title }] : [{ label: title, to: href('promotion') }, { label: one.name }]} />
-      <div className={frame}>
+      <div className={frameClass}>
         <h1 className={heading({ level: 'page' })}>{one?.name ?? title}</h1>
         <Pending
           of={shown}
           skeleton={<OffersSkeleton />}
           absent={() => (
-            <Absent role="status" title={<Trans>The offers are not on this phone.</Trans>} openOnce again={() => askAgain(offers)} />
+            <Absent role="status" title={<Trans>The offers are not on this phone.</Trans>} openOnce again={() => refetchLoad(offers)} />
           )}
         >
           {({ running, coming }) =>
@@ -68,7 +68,7 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', paddingBlock: '3' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', paddingBlock: '3' })
 
 /** Says that no promotion is running, and where to find reduced prices. */
 const NoOffers = ({ coming }: { coming: boolean }) => (
@@ -93,9 +93,9 @@ const NoOffers = ({ coming }: { coming: boolean }) => (
 /** A running promotion with its most popular parts, old and new prices, and a link to all its parts. */
 function OfferSection({ offer }: { offer: Promotion }) {
   const { id, name, until, total, parts } = offer
-  const ended = usePast(until)
+  const ended = useIsPast(until)
   return (
-    <section aria-labelledby={`offer-${id}`} className={section}>
+    <section aria-labelledby={`offer-${id}`} className={sectionClass}>
       <h2 id={`offer-${id}`} className={heading()}>
         {name}
       </h2>
@@ -119,4 +119,4 @@ function OfferSection({ offer }: { offer: Promotion }) {
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const sectionClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { day, formatNumber } from '#app/i18n/format.ts'
+import { formatDay, formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { tierWords } from '#app/ui/rewards/words.ts'
+import { tierNames } from '#app/ui/rewards/words.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { TIER_COUNTS_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
 import type { RewardState } from '#contract/rewards/reward-calls.ts'
@@ -17,15 +17,15 @@ import { button, heading, link, mark } from '#styled/recipes'
 export function Balance({ state }: { state: RewardState }) {
   const { balance, worth, ending, owed } = state
   return (
-    <div className={columns}>
-      <section className={part} aria-labelledby="balance">
+    <div className={columnsClass}>
+      <section className={balancePartClass} aria-labelledby="balance">
         <h2 id="balance" className={heading({ level: 'label' })}>
           <Trans>Your points</Trans>
         </h2>
-        <p className={line}>
-          <b className={figure}>{formatNumber(balance)}</b>
+        <p className={lineClass}>
+          <b className={figureClass}>{formatNumber(balance)}</b>
           {balance === 0 ? null : (
-            <span className={value}>
+            <span className={valueClass}>
               <Trans>
                 worth <Money usd={worth} />
               </Trans>
@@ -33,12 +33,12 @@ export function Balance({ state }: { state: RewardState }) {
           )}
         </p>
         {balance === 0 && owed === 0 ? (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Trans>Points come with each order, on the day it is delivered.</Trans>
           </p>
         ) : null}
         {owed === 0 ? null : (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             <Plural
               value={owed}
               one="# point for goods that came back is still to be made up for: the next that you earn goes there."
@@ -48,10 +48,10 @@ export function Balance({ state }: { state: RewardState }) {
         )}
         <ul>
           {ending.map(({ points, at }) => (
-            <ExpiringPoints key={at} points={points} when={day(shopLastDay(at))} />
+            <ExpiringPoints key={at} points={points} when={formatDay(shopLastDay(at))} />
           ))}
         </ul>
-        <p className={ways}>
+        <p className={actionLinksClass}>
           {balance === 0 ? (
             <Link to={href('home')} className={button({ tone: 'primary' })}>
               <Trans>Find a part</Trans>
@@ -85,17 +85,17 @@ const ExpiringPoints = ({ points, when }: { points: number; when: string }) => (
 
 /** The customer's tier (level), and how far it is to the next. */
 function TierProgress({ state: { tier, counted, next } }: { state: RewardState }) {
-  const name = translate(tierWords[tier])
+  const name = translate(tierNames[tier])
   const rate = (of: RewardState['tier']) => formatNumber(tierRules[of].pointsPer100Usd / 100)
   const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_COUNTS_MONTHS]
-  const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierWords[next.tier]), rate(next.tier)]
+  const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierNames[next.tier]), rate(next.tier)]
   return (
-    <section className={part} aria-labelledby="tier">
+    <section className={balancePartClass} aria-labelledby="tier">
       <h2 id="tier" className={heading({ level: 'label' })}>
         <Trans>Your tier</Trans>
       </h2>
-      <p className={line}>
-        <b className={tierName}>{name}</b>
+      <p className={lineClass}>
+        <b className={tierNameClass}>{name}</b>
         <span>
           <Trans>{now} × points on each dollar</Trans>
         </span>
@@ -106,7 +106,7 @@ function TierProgress({ state: { tier, counted, next } }: { state: RewardState }
         </p>
       ) : (
         <>
-          <progress className={bar} max={counted + missing} value={counted} aria-labelledby="to-next" />
+          <progress className={barClass} max={counted + missing} value={counted} aria-labelledby="to-next" />
           <p id="to-next">
             <Plural
               value={missing}
@@ -116,7 +116,7 @@ function TierProgress({ state: { tier, counted, next } }: { state: RewardState }
           </p>
         </>
       )}
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Plural
           value={counted}
           one={`# point of the last ${months} months counts; spending takes nothing from it.`}
@@ -128,13 +128,13 @@ function TierProgress({ state: { tier, counted, next } }: { state: RewardState }
 }
 
 /** The layout of the points: two columns separated by space; on a phone below each other, separated by a line. */
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
   columnGap: '10',
   rowGap: '4',
 })
-const part = css({
+const balancePartClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   alignContent: 'start',
@@ -142,14 +142,14 @@ const part = css({
   paddingTop: '3',
   borderTop: 'edge',
 })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
-const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
-const value = css({ fontSize: 'lg' })
-const tierName = css({ fontSize: 'xl', lineHeight: 'tight' })
-const quiet = css({ color: 'fg.muted' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', paddingTop: '1' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
+const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const valueClass = css({ fontSize: 'lg' })
+const tierNameClass = css({ fontSize: 'xl', lineHeight: 'tight' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', paddingTop: '1' })
 /** The style of a thin progress bar. */
-const bar = css({
+const barClass = css({
   width: 'full',
   height: '2',
   appearance: 'none',

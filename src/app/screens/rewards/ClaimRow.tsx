@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { pastDay } from '#app/i18n/format.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -13,18 +13,18 @@ import { link, mark } from '#styled/recipes'
 export function ClaimRow({ claim }: { claim: GiftClaim }) {
   const { giftId, name, picture, points, state, couponCode, shipTo, carrier, tracking, at, sentAt } = claim
   return (
-    <li className={frame}>
-      <span className={box}>
+    <li className={frameClass}>
+      <span className={pictureBoxClass}>
         <Picture path={picture} alt="" width={64} height={48} />
       </span>
       <span className={words}>
-        <Link to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), title)}>
+        <Link to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), titleClass)}>
           {name}
         </Link>
         {state === 'sent' ? (
           <span className={mark({ tone: 'good' })}>
             <Icon name="check" size={16} />
-            <Trans>Sent {pastDay(sentAt)}</Trans> {carrier}
+            <Trans>Sent {formatPastDay(sentAt)}</Trans> {carrier}
           </span>
         ) : state === 'open' ? (
           <span className={mark({ tone: 'warn' })}>
@@ -40,21 +40,21 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
         {tracking === '' ? null : <PartNumber number={tracking} copy />}
         {couponCode === '' ? null : <PartNumber number={couponCode} copy />}
         {shipTo === '' ? null : (
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>To {shipTo}</Trans>
           </span>
         )}
       </span>
-      <span className={figures}>
+      <span className={figuresClass}>
         <b>{points === 0 ? <Trans>Won in a draw</Trans> : <Plural value={points} one="# point" other="# points" />}</b>
-        <span className={quiet}>{pastDay(at)}</span>
+        <span className={mutedTextClass}>{formatPastDay(at)}</span>
       </span>
     </li>
   )
 }
 
 /** The style of a claimed gift: picture, text, and the price with its date in a column at the right. */
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[64px minmax(0, 1fr) minmax(64px, auto)]', _tiny: '[minmax(0, 1fr)]' },
   alignItems: 'start',
@@ -64,7 +64,7 @@ const frame = css({
   lineHeight: 'snug',
   fontSize: 'sm',
 })
-const title = css({
+const titleClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '[auto]' },
@@ -72,8 +72,8 @@ const title = css({
   fontSize: 'body',
   fontWeight: 'bold',
 })
-const figures = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
-const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
+const figuresClass = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
+const pictureBoxClass = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
 const words = css({
   display: 'grid',
   justifyItems: 'start',
@@ -83,4 +83,4 @@ const words = css({
   // A coupon code is never cut off. It may use the gap before the points.
   '& button > span': { overflowX: 'visible', overflowY: 'visible' },
 })
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })

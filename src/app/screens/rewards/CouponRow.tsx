@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { usePress } from '#app/hooks/use-press.ts'
-import { day, money } from '#app/i18n/format.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { useBusyPress } from '#app/hooks/use-press.ts'
+import { formatDay, formatUsd } from '#app/i18n/format.ts'
 import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { takeCoupon } from '#app/state/checkout/take-coupon.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { couponValue, endsSoon } from '#app/ui/rewards/coupon-words.ts'
+import { couponValueText, isCouponEndingSoon } from '#app/ui/rewards/coupon-words.ts'
 import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -23,10 +23,10 @@ import { button, link, mark } from '#styled/recipes'
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()
   const { code, name, state } = coupon
-  const value = couponValue(i18n, coupon)
+  const value = couponValueText(i18n, coupon)
   return (
-    <li className={frame}>
-      <b className={figure}>{value}</b>
+    <li className={frameClass}>
+      <b className={figureClass}>{value}</b>
       <span className={words}>
         {name === '' || name === value ? null : <span>{name}</span>}
         <Terms coupon={coupon} />
@@ -43,27 +43,27 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
   useClock()
   const conditions = { new: t`new parts only`, reman: t`remanufactured parts only`, used: t`used parts only` }
   const last = until === '' ? '' : shopLastDay(until)
-  const soon = state === 'available' && endsSoon(until, Date.now())
+  const soon = state === 'available' && isCouponEndingSoon(until, Date.now())
   return (
     <Dotted>
       {least > 0 ? (
-        <span className={quiet}>
-          <Trans>for goods of {money(least)} and more</Trans>
+        <span className={mutedTextClass}>
+          <Trans>for goods of {formatUsd(least)} and more</Trans>
         </span>
       ) : null}
       {category === null ? null : (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>only in {category.name}</Trans>
         </span>
       )}
-      {condition === null ? null : <span className={quiet}>{conditions[condition]}</span>}
+      {condition === null ? null : <span className={mutedTextClass}>{conditions[condition]}</span>}
       {withSale ? null : (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           <Trans>not for lowered prices</Trans>
         </span>
       )}
       {state === 'used' ? (
-        <span className={quiet}>
+        <span className={mutedTextClass}>
           {usedOn === null ? (
             <Trans>used</Trans>
           ) : (
@@ -73,26 +73,26 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
           )}
         </span>
       ) : state === 'expired' ? (
-        <span className={quiet}>{until === '' ? <Trans>used up</Trans> : <Trans>ended {day(last)}</Trans>}</span>
+        <span className={mutedTextClass}>{until === '' ? <Trans>used up</Trans> : <Trans>ended {formatDay(last)}</Trans>}</span>
       ) : (
         <>
           {state === 'later' ? (
-            <span className={quiet}>
-              <Trans>from {day(shopDay(from))}</Trans>
+            <span className={mutedTextClass}>
+              <Trans>from {formatDay(shopDay(from))}</Trans>
             </span>
           ) : null}
           {until === '' ? (
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <Trans>without an end</Trans>
             </span>
           ) : soon ? (
             <span className={mark({ tone: 'warn' })}>
               <Icon name="clock" size={16} />
-              <Trans>ends {day(last)}</Trans>
+              <Trans>ends {formatDay(last)}</Trans>
             </span>
           ) : (
-            <span className={quiet}>
-              <Trans>until {day(last)}</Trans>
+            <span className={mutedTextClass}>
+              <Trans>until {formatDay(last)}</Trans>
             </span>
           )}
         </>
@@ -103,14 +103,14 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
 
 /** A button that enters the coupon's code in the checkout. With an empty cart the code is stored for later. */
 function UseIt({ code }: { code: string }) {
-  const { pieces } = useFacts(cartCount)
-  const { working, press } = usePress(async () => {
+  const { pieces } = useStateSnapshot(cartCount)
+  const { working, press } = useBusyPress(async () => {
     try {
       await takeCoupon(code)
       if (pieces === null || pieces === 0) showToast(/*i18n*/ 'The code stands in your checkout and waits for the first part.')
-      go(pieces === null || pieces === 0 ? href('cart') : href('checkout'))
+      navigateTo(pieces === null || pieces === 0 ? href('cart') : href('checkout'))
     } catch (error) {
-      logOnly(error)
+      logErrorOnly(error)
       showToast(/*i18n*/ 'This phone could not take the code along. Copy it, and type it in at the checkout.')
     }
   })
@@ -118,7 +118,7 @@ function UseIt({ code }: { code: string }) {
     <button type="button" className={button({ size: 'sm' })} aria-busy={working || undefined} onClick={press}>
       <span>
         <Trans>Use it</Trans>
-        <span className={unseen}> {code}</span>
+        <span className={visuallyHiddenClass}> {code}</span>
       </span>
     </button>
   )
@@ -128,7 +128,7 @@ function UseIt({ code }: { code: string }) {
  * The style of a coupon. The discount has a column of its own, so that coupons can be compared. The button is at the right, on a phone
  * below, because German labels are long.
  */
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[88px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]', sm: '[88px minmax(0, 1fr) auto]' },
   alignItems: 'start',
@@ -139,6 +139,6 @@ const frame = css({
   '& > button': { gridColumn: { base: '2', _tiny: '1', sm: '3' }, justifySelf: 'start', marginBottom: '2' },
 })
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
-const figure = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
-const quiet = css({ color: 'fg.muted' })
-const unseen = css({ srOnly: true })
+const figureClass = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const visuallyHiddenClass = css({ srOnly: true })

@@ -12,11 +12,11 @@ export function Coupons({ all }: { all: readonly Coupon[] }) {
   return (
     <>
       {now.length + later.length === 0 ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>None that can be used now.</Trans>
         </p>
       ) : (
-        <ul className={list}>
+        <ul className={listClass}>
           {[...now, ...later].map((coupon) => (
             <CouponRow key={coupon.code} coupon={coupon} />
           ))}
@@ -35,5 +35,5 @@ export function Coupons({ all }: { all: readonly Coupon[] }) {
   )
 }
 
-const quiet = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
-const list = css({ borderTop: 'edge' })
+const mutedTextClass = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
+const listClass = css({ borderTop: 'edge' })

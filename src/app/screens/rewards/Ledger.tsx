@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askLedger, readLedgerPage } from '#app/state/rewards/rewards.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchLedgerPage, readLedgerPage } from '#app/state/rewards/rewards.ts'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ import { LedgerRow } from './LedgerRow.tsx'
 export function Ledger() {
   const { t } = useLingui()
   const pageNo = readLedgerPage(useSearch())
-  const { shown } = useAnswer(useCallback(() => askLedger(pageNo), [pageNo]))
+  const { shown } = useOfflineResult(useCallback(() => fetchLedgerPage(pageNo), [pageNo]))
   return (
     <section>
       <h2 className={heading()}>
@@ -24,7 +24,7 @@ export function Ledger() {
       <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine />}>
         {({ records, current, pages }) =>
           records.length === 0 ? (
-            <p className={quiet}>
+            <p className={mutedTextClass}>
               {pageNo === 1 ? (
                 <Trans>Each order, gift and draw that moves your points gets a line here.</Trans>
               ) : (
@@ -33,7 +33,7 @@ export function Ledger() {
             </p>
           ) : (
             <>
-              <ul className={list} aria-label={t`Your points`}>
+              <ul className={listClass} aria-label={t`Your points`}>
                 {records.map((line) => (
                   <LedgerRow key={line.id} line={line} />
                 ))}
@@ -54,10 +54,10 @@ export function Ledger() {
 }
 
 const NeedsLine = () => (
-  <p className={quiet}>
+  <p className={mutedTextClass}>
     <Trans>The single lines come with the next signal.</Trans>
   </p>
 )
 
-const quiet = css({ color: 'fg.muted', paddingBlock: '3' })
-const list = css({ marginTop: '2', borderTop: 'edge' })
+const mutedTextClass = css({ color: 'fg.muted', paddingBlock: '3' })
+const listClass = css({ marginTop: '2', borderTop: 'edge' })

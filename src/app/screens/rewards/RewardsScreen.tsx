@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askRewards } from '#app/state/rewards/rewards.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchRewards } from '#app/state/rewards/rewards.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -14,7 +14,7 @@ import { NoSignal } from './NoSignal.tsx'
 
 /** `/member/marcoRewards`: the customer's points and their value, the tier, expiring points, and a list of all changes. */
 export default function RewardsScreen() {
-  const { shown, again } = useAnswer(askRewards)
+  const { shown, again } = useOfflineResult(fetchRewards)
   return (
     <AccountFrame current="rewards">
       <FormPage wide title={<Trans>Rewards</Trans>}>
@@ -23,7 +23,7 @@ export default function RewardsScreen() {
         </Pending>
         {shown.status === 'failed' ? null : <Ledger />}
         <Disclosure title={<Trans>How points are earned</Trans>}>
-          <div className={rules}>
+          <div className={rulesClass}>
             <HowEarned />
           </div>
         </Disclosure>
@@ -32,4 +32,4 @@ export default function RewardsScreen() {
   )
 }
 
-const rules = css({ display: 'grid', gap: '2', maxWidth: 'prose' })
+const rulesClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askClaims, askCoupons } from '#app/state/rewards/rewards.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { fetchClaims, fetchCoupons } from '#app/state/rewards/rewards.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -17,8 +17,8 @@ import { NoSignal } from './NoSignal.tsx'
 
 /** `/member/yourGift`: coupons with their states, and claimed gifts. */
 export default function YourGiftsScreen() {
-  const { shown: coupons, again: couponsAgain } = useAnswer(askCoupons)
-  const { shown: claims } = useAnswer(askClaims)
+  const { shown: coupons, again: couponsAgain } = useOfflineResult(fetchCoupons)
+  const { shown: claims } = useOfflineResult(fetchClaims)
   const none = [coupons, claims].every((shown) => shown.status === 'ready' && shown.value.length === 0)
   const cut = coupons.status === 'failed' && coupons.error.code === 'no-network'
   return (
@@ -39,7 +39,7 @@ export default function YourGiftsScreen() {
               </Pending>
             </section>
             <section>
-              <div className={head}>
+              <div className={headClass}>
                 <h2 className={heading()}>
                   <Trans>Gifts</Trans>
                 </h2>
@@ -50,11 +50,11 @@ export default function YourGiftsScreen() {
               <Pending of={claims} skeleton={<Skeleton height={160} />}>
                 {(all) =>
                   all.length === 0 ? (
-                    <p className={quiet}>
+                    <p className={mutedTextClass}>
                       <Trans>None taken yet. What you take for points stands here until it is with you.</Trans>
                     </p>
                   ) : (
-                    <ul className={list}>
+                    <ul className={listClass}>
                       {all.map((claim) => (
                         <ClaimRow key={claim.id} claim={claim} />
                       ))}
@@ -87,6 +87,6 @@ const NothingYet = () => (
   </Message>
 )
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
-const quiet = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
-const list = css({ borderTop: 'edge' })
+const headClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const mutedTextClass = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
+const listClass = css({ borderTop: 'edge' })

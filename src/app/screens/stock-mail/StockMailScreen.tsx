@@ -5,10 +5,10 @@ import { useForm } from '#app/hooks/use-form.ts'
 import { confirmStockMail, endStockMails } from '#app/state/stock-watch/stock-watch.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 
@@ -39,14 +39,14 @@ export default function StockMailScreen() {
  * alone.
  */
 function Confirm({ link: key, part }: { link: string; part: string }) {
-  const [done, setDone] = useState<ResultOf<'stockWatchConfirm'> | null>(null)
+  const [done, setDone] = useState<CallResultOf<'stockWatchConfirm'> | null>(null)
   const { form, failure, busy } = useForm({
     call: 'stockWatchConfirm',
     read: () => ({ key }),
     send: async (input) => setDone(await confirmStockMail(input.key)),
   })
   return done === null ? (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         {/^[A-Z0-9-]{1,40}$/.test(part) ? (
           <Trans>
@@ -67,7 +67,7 @@ function Confirm({ link: key, part }: { link: string; part: string }) {
           We write to <b>{done.email}</b> when {done.mcode} is in stock.
         </Trans>
       </FormMessage>
-      <p className={linkRow}>
+      <p className={linkRowClass}>
         <Link to={href('part', { mcode: done.mcode })} className={link({ tall: true })}>
           <Trans>To the part</Trans>
         </Link>
@@ -91,7 +91,7 @@ function EndSubscription({ link: key, isDone }: { link: string; isDone: boolean 
       <Trans>We do not write to you about any part any more. You can ask for it again on the part’s page.</Trans>
     </FormMessage>
   ) : (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <p>
         <Trans>One press ends all that this mailbox waits for at this shop. Mails about your orders come as before.</Trans>
       </p>

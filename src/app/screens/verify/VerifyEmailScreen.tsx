@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { go, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { goToReturnPath, useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
+import { addQueryParameters, goToReturnPath, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
 import { sendVerifyCode, verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { errorTable } from '#contract/errors.ts'
 import { href } from '#contract/routes/addresses.ts'
 
@@ -28,7 +28,7 @@ export default function VerifyEmailScreen() {
     send: async (input) => {
       const came = await verifyByCode(input)
       if (came === 'signed-in') goToReturnPath(redirect)
-      else go(withQuery(href('login'), { done: 'confirmed', email: input.email, redirect }), { replace: true })
+      else navigateTo(addQueryParameters(href('login'), { done: 'confirmed', email: input.email, redirect }), { replace: true })
     },
   })
   return (
@@ -44,7 +44,7 @@ export default function VerifyEmailScreen() {
           </Trans>
         )}
       </FormMessage>
-      <form {...form} className={fields}>
+      <form {...form} className={fieldColumnClass}>
         <EmailField wrong={wrongs['email']} value={email} onChange={(event) => setEmail(event.target.value)} />
         <CodeField wrong={wrongs['verifyCode']} />
         <Submit busy={busy} failure={failure}>
@@ -69,7 +69,7 @@ function SendAgain({ email }: { email: string }) {
     },
   })
   return (
-    <form {...form} className={needsScript}>
+    <form {...form} className={needsScriptClass}>
       <Submit
         tone="quiet"
         busy={busy}

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { go, useSearch } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { withQuery } from '#app/hooks/use-way-back.ts'
+import { addQueryParameters } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
-import { isWholeLink, sendVerifyCode, verifyByLink } from '#app/state/account/account.ts'
+import { isCompleteLinkCode, sendVerifyCode, verifyByLink } from '#app/state/account/account.ts'
 import { session } from '#app/state/session/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button, link } from '#styled/recipes'
 
@@ -23,14 +23,14 @@ import { button, link } from '#styled/recipes'
  */
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
-  const whole = isWholeLink(generate)
-  const [done, setDone] = useState<ResultOf<'verifyEmailByLink'> | null>(null)
+  const whole = isCompleteLinkCode(generate)
+  const [done, setDone] = useState<CallResultOf<'verifyEmailByLink'> | null>(null)
   const [dead, setDead] = useState<string | null>(null)
   const { form, failure, busy } = useForm({
     call: 'verifyEmailByLink',
     read: () => ({ generate }),
     send: async (input) => setDone(await verifyByLink(input.generate)),
-    onRefused: (error) => {
+    showSignInRefusal: (error) => {
       const isDead = error.code === 'link-used'
       if (isDead) setDead(error.message)
       return isDead
@@ -57,7 +57,7 @@ export default function VerifyLinkScreen() {
           <p>
             <Trans>One press, and your address is confirmed.</Trans>
           </p>
-          <form {...form} className={fields}>
+          <form {...form} className={fieldColumnClass}>
             <Submit busy={busy} failure={failure}>
               {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm this e-mail address</Trans>}
             </Submit>
@@ -70,7 +70,7 @@ export default function VerifyLinkScreen() {
 }
 
 function Confirmed({ email, already }: { email: string; already: boolean }) {
-  const member = useFacts(session).now.type === 'member'
+  const member = useStateSnapshot(session).now.type === 'member'
   return (
     <>
       <FormMessage good>
@@ -84,8 +84,8 @@ function Confirmed({ email, already }: { email: string; already: boolean }) {
           </Trans>
         )}
       </FormMessage>
-      <p className={linkRow}>
-        <Link to={member ? href('home') : withQuery(href('login'), { email })} className={button({ tone: 'primary' })}>
+      <p className={linkRowClass}>
+        <Link to={member ? href('home') : addQueryParameters(href('login'), { email })} className={button({ tone: 'primary' })}>
           {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
         </Link>
       </p>
@@ -94,7 +94,7 @@ function Confirmed({ email, already }: { email: string; already: boolean }) {
 }
 
 const OtherWays = () => (
-  <div className={linkRow}>
+  <div className={linkRowClass}>
     <Link to={href('verifyEmail')} className={link({ tall: true })}>
       <Trans>Type the code instead</Trans>
     </Link>
@@ -110,11 +110,11 @@ function AskVerifyMail() {
     call: 'sendEmailVerifyCode',
     send: async ({ email }) => {
       await sendVerifyCode(email)
-      go(withQuery(href('verifyEmail'), { email }))
+      navigateTo(addQueryParameters(href('verifyEmail'), { email }))
     },
   })
   return (
-    <form {...form} className={fields}>
+    <form {...form} className={fieldColumnClass}>
       <EmailField wrong={wrongs['email']} />
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Sending…</Trans> : <Trans>Send a new mail</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
-import { dayHeading } from '#app/i18n/day-heading.ts'
+import { formatDayHeading } from '#app/i18n/day-heading.ts'
 import { removeFromHistory } from '#app/state/views/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -21,7 +21,7 @@ interface HistoryDayProps {
 export function HistoryDay({ at, views, removing }: HistoryDayProps) {
   const { t } = useLingui()
   const id = useId()
-  const day = dayHeading(at)
+  const day = formatDayHeading(at)
   const now = useWithoutEndedPromotions(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
   const remove = (mcode: string) => (
@@ -36,7 +36,7 @@ export function HistoryDay({ at, views, removing }: HistoryDayProps) {
     </button>
   )
   return (
-    <section aria-labelledby={id} className={section}>
+    <section aria-labelledby={id} className={sectionClass}>
       <h2 id={id} className={heading()}>
         {day}
       </h2>
@@ -51,4 +51,4 @@ export function HistoryDay({ at, views, removing }: HistoryDayProps) {
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const sectionClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })

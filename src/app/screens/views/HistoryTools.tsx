@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { clearAll } from '#app/state/views/changes.ts'
+import { clearViewHistory } from '#app/state/views/changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
-import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { linkRowClass } from '#app/ui/form/fields.ts'
+import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
@@ -23,8 +23,8 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
   const id = useId()
   const [clearing, setClearing] = useState(false)
   return (
-    <div className={frame}>
-      <label htmlFor={id} className={labelLook}>
+    <div className={frameClass}>
+      <label htmlFor={id} className={labelClass}>
         <Trans>Find in what you viewed</Trans>
       </label>
       <input
@@ -43,14 +43,14 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
         </button>
       ) : (
         <MoreMenu label={t`Your history: remove parts, clear, pause`}>
-          <button type="button" className={menuItem} onClick={() => setRemoving(true)}>
+          <button type="button" className={menuItemClass} onClick={() => setRemoving(true)}>
             <Trans>Remove some parts</Trans>
           </button>
-          <button type="button" className={menuItem} onClick={() => setClearing(true)}>
+          <button type="button" className={menuItemClass} onClick={() => setClearing(true)}>
             <Trans>Clear the history…</Trans>
           </button>
           {paused ? null : (
-            <button type="button" className={menuItem} onClick={() => pause(true)}>
+            <button type="button" className={menuItemClass} onClick={() => pause(true)}>
               <Trans>Remember nothing on this device</Trans>
             </button>
           )}
@@ -62,13 +62,13 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
             All parts that you viewed are forgotten, on every device on which you are signed in. Cart, favourites and orders stay.
           </Trans>
         </p>
-        <div className={linkRow}>
+        <div className={linkRowClass}>
           <button
             type="button"
             className={button({ tone: 'bad' })}
             onClick={() => {
               setClearing(false)
-              void clearAll()
+              void clearViewHistory()
             }}
           >
             <Trans>Clear the history</Trans>
@@ -82,11 +82,11 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) auto]',
   columnGap: '2',
   rowGap: '1',
   maxWidth: '[440px]',
 })
-const labelLook = css({ gridColumn: '[1 / -1]' })
+const labelClass = css({ gridColumn: '[1 / -1]' })

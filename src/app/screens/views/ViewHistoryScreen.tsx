@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { useJoinedHistory } from '#app/hooks/views/use-joined-history.ts'
-import { dayOf } from '#app/i18n/day-heading.ts'
+import { midnightOf } from '#app/i18n/day-heading.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -16,7 +16,7 @@ import { HistoryDay } from './HistoryDay.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 
 /** How many parts are shown first; more if the user wants them. */
-const SHOWN_FIRST = 40
+const INITIAL_VIEWS_SHOWN = 40
 
 /** `/viewHistory`: viewed parts by day, from this device and the account's other devices. */
 export default function ViewHistoryScreen() {
@@ -35,8 +35,8 @@ function History() {
   const { known, views, status, paused, pause, again } = useJoinedHistory()
   const [typed, setTyped] = useState('')
   const [removing, setRemoving] = useState(false)
-  const [most, setMost] = useState(SHOWN_FIRST)
-  const meant = typed === '' ? views : views.filter((view) => matchesTyped(view, typed))
+  const [most, setMost] = useState(INITIAL_VIEWS_SHOWN)
+  const meant = typed === '' ? views : views.filter((view) => viewMatchesText(view, typed))
   const shown = meant.slice(0, most)
   if (!known) return <div aria-busy="true" />
   return (
@@ -48,11 +48,11 @@ function History() {
         <>
           <HistoryTools {...{ typed, setTyped, removing, setRemoving, paused, pause }} />
           {meant.length === 0 ? <p role="status">{t`No part that you viewed is called “${typed}”.`}</p> : null}
-          {byDay(shown).map(({ at, views: ofDay }) => (
+          {groupViewsByDay(shown).map(({ at, views: ofDay }) => (
             <HistoryDay key={at} at={at} views={ofDay} removing={removing} />
           ))}
           {meant.length > most ? (
-            <button type="button" className={button()} onClick={() => setMost(most + SHOWN_FIRST * 2)}>
+            <button type="button" className={button()} onClick={() => setMost(most + INITIAL_VIEWS_SHOWN * 2)}>
               <Trans>Show older parts</Trans>
             </button>
           ) : null}
@@ -98,7 +98,7 @@ function NothingViewed({ status, again }: NothingViewedProps) {
 
 function Paused({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className={paused} role="status">
+    <div className={pausedClass} role="status">
       <p>
         <Trans>Parts that you open on this device are not remembered.</Trans>
       </p>
@@ -109,7 +109,7 @@ function Paused({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-const paused = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const pausedClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 
 /** The parts viewed on one day by this device's clock. `at`: its midnight. */
 interface ViewedDay {
@@ -118,10 +118,10 @@ interface ViewedDay {
 }
 
 /** Groups viewed parts by day; they are sorted, newest first. */
-function byDay(views: readonly SeenPart[]): ViewedDay[] {
+function groupViewsByDay(views: readonly SeenPart[]): ViewedDay[] {
   const days: ViewedDay[] = []
   for (const view of views) {
-    const at = dayOf(view.viewedAt)
+    const at = midnightOf(view.viewedAt)
     const last = days.at(-1)
     if (last?.at === at) last.views.push(view)
     else days.push({ at, views: [view] })
@@ -132,7 +132,7 @@ function byDay(views: readonly SeenPart[]): ViewedDay[] {
 const comparableText = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
 
 /** Whether every typed word is in a part's number, name, maker or attributes. Numbers match in any spelling. */
-function matchesTyped({ part }: SeenPart, typed: string): boolean {
+function viewMatchesText({ part }: SeenPart, typed: string): boolean {
   const words = typed
     .split(/\s+/)
     .map(comparableText)

@@ -3,22 +3,26 @@ import { translate } from '#app/i18n/language.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { applications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { row } from '#styled/recipes'
 
 /** The nine kinds of vehicles and machines (applications) in the menu drawer (sections 1 and 2 of the specification). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
-  <div className={list}>
-    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => openOverlay({ type: 'drawer', at: 'top' })}>
+  <div className={listClass}>
+    <button
+      type="button"
+      className={`${row({ live: true })} ${lineClass} ${backClass}`}
+      onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
+    >
       <Icon name="chevron-left" size={16} />
       <Trans>Menu</Trans>
     </button>
     <ul>
-      {applications.map(({ id, title }) => (
+      {catalogueApplications.map(({ id, title }) => (
         <li key={id}>
-          <Link to={href('application', { appid: id })} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+          <Link to={href('application', { appid: id })} className={`${row({ live: true })} ${lineClass}`} onClick={onChoose}>
             {translate(title)}
           </Link>
         </li>
@@ -27,6 +31,6 @@ export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
   </div>
 )
 
-const list = css({ paddingBottom: '8' })
-const line = css({ width: 'full', paddingInline: '4' })
-const back = css({ color: 'fg.muted' })
+const listClass = css({ paddingBottom: '8' })
+const lineClass = css({ width: 'full', paddingInline: '4' })
+const backClass = css({ color: 'fg.muted' })

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { session } from '#app/state/session/session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
-import { canHover, mayOpen } from './cart-panel-rules.ts'
+import { canHoverWithPointer, canOpenCartPanel } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
 const CartPanel = lazyComponent(
@@ -24,7 +24,7 @@ const CartPanel = lazyComponent(
 export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const may = mayOpen(useFacts(session).now.type, useCartPieces() ?? 0)
+  const may = canOpenCartPanel(useStateSnapshot(session).now.type, useCartPieces() ?? 0)
   const panelHere = useIsLoaded(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -41,7 +41,7 @@ export function CartHover() {
     }
     // The pointer was on the icon before the number of pieces was known.
     if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
-    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && canHover(pointerType) && setShown(true), { signal })
+    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && canHoverWithPointer(pointerType) && setShown(true), { signal })
     cartBox.addEventListener('pointerleave', shut, { signal })
     cartBox.addEventListener('focusout', focusLeft, { signal })
     return () => stop.abort()
@@ -62,7 +62,7 @@ export function CartHover() {
       <button
         ref={opener}
         type="button"
-        className={openerLook}
+        className={openerClass}
         aria-expanded={shown}
         aria-controls={panelId}
         aria-label={t`Show what is in the cart`}
@@ -70,7 +70,7 @@ export function CartHover() {
       >
         <Icon name="chevron-down" size={12} />
       </button>
-      <div id={panelId} className={panel} hidden={!shown}>
+      <div id={panelId} className={panelClass} hidden={!shown}>
         {shown ? panelHere ? <CartPanel onClose={() => setShown(false)} /> : <Spinner /> : null}
       </div>
     </>,
@@ -79,7 +79,7 @@ export function CartHover() {
 }
 
 /** The button that opens the cart panel. It is only visible while it has the keyboard's focus. */
-const openerLook = css({
+const openerClass = css({
   position: 'absolute',
   right: '0',
   bottom: '0',
@@ -91,7 +91,7 @@ const openerLook = css({
   backgroundColor: 'sheet',
   '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
 })
-const panel = css({
+const panelClass = css({
   position: 'absolute',
   zIndex: 'float',
   top: '[100%]',

@@ -4,7 +4,7 @@ import { usePathname } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { reloadPage } from '#app/state/cart/after-reload.ts'
 import { clearCart, removeLines } from '#app/state/cart-changes/changes.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
@@ -13,7 +13,7 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { CartPanelLine } from './CartPanelLine.tsx'
-import { reloadsPage } from './cart-panel-rules.ts'
+import { needsPageReload } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -26,31 +26,31 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const onCartPage = usePathname() === href('cart')
   const shown = lines.filter(({ job }) => job === '')
-  useEffect(() => void sendNow(), [])
+  useEffect(() => void sendOutboxNow(), [])
   const remove = async (what: 'line' | 'all', work: () => ReturnType<typeof clearCart>) => {
     setBusy(true)
     const removed = await work()
     setBusy(false)
-    if (reloadsPage(removed, what, onCartPage)) reloadPage()
+    if (needsPageReload(removed, what, onCartPage)) reloadPage()
   }
   return (
     <section aria-label={t`Cart`}>
       {status === 'loading' ? (
         <Spinner />
       ) : shown.length === 0 ? (
-        <p className={empty}>
+        <p className={emptyClass}>
           <Trans>Your cart is empty.</Trans>
         </p>
       ) : (
-        <ul className={list}>
+        <ul className={listClass}>
           {shown.map((line) => (
             <CartPanelLine key={line.id} line={line} onDelete={() => remove('line', () => removeLines([line.id]))} />
           ))}
         </ul>
       )}
-      <div className={foot}>
+      <div className={footerClass}>
         {sums.lines === 0 ? null : (
-          <div className={total}>
+          <div className={totalClass}>
             <GoodsSums sums={sums} />
             <AsOf at={asOf ?? undefined}>
               <PriceAge />
@@ -73,7 +73,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-const empty = css({ padding: '6', textAlign: 'center', color: 'fg.muted' })
-const list = css({ maxHeight: '[60vh]', overflowY: 'auto', paddingInline: '3' })
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '3', '& > *': { flex: '1' } })
-const total = css({ minWidth: '[100%]', paddingBottom: '1' })
+const emptyClass = css({ padding: '6', textAlign: 'center', color: 'fg.muted' })
+const listClass = css({ maxHeight: '[60vh]', overflowY: 'auto', paddingInline: '3' })
+const footerClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '3', '& > *': { flex: '1' } })
+const totalClass = css({ minWidth: '[100%]', paddingBottom: '1' })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
+import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -10,28 +10,28 @@ import { css } from '#styled/css'
 import { button, row } from '#styled/recipes'
 
 /** One line of the cart in the cart panel, with its delete button. */
-export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: () => void }) {
+export function CartPanelLine({ line, onDelete }: { line: DisplayedCartLine; onDelete: () => void }) {
   const { t } = useLingui()
   const { id, product, qty, price, amount, refused } = line
   return (
     <li className={row()} data-line={id}>
       <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
       <div className={words}>
-        <Link to={href('part', { mcode: id })} className={number}>
+        <Link to={href('part', { mcode: id })} className={numberClass}>
           <PartNumber number={id} size="row" />
         </Link>
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <bdi>{product.name}</bdi>
         </p>
         {refused === null ? (
-          <p className={figures}>
+          <p className={figuresClass}>
             <span>
               {qty} × <Money usd={price} />
             </span>
             <Money usd={amount} />
           </p>
         ) : (
-          <p className={bad}>
+          <p className={errorTextClass}>
             <Trans>Needs you</Trans>
           </p>
         )}
@@ -44,7 +44,7 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
 }
 
 const words = css({ flex: '1', minWidth: '0', lineHeight: 'snug', paddingBlock: '2' })
-const number = css({ textDecoration: 'none' })
-const quiet = css({ truncate: true, color: 'fg.muted' })
-const figures = css({ display: 'flex', justifyContent: 'space-between' })
-const bad = css({ color: 'bad' })
+const numberClass = css({ textDecoration: 'none' })
+const mutedTextClass = css({ truncate: true, color: 'fg.muted' })
+const figuresClass = css({ display: 'flex', justifyContent: 'space-between' })
+const errorTextClass = css({ color: 'bad' })

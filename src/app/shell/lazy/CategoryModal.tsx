@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { inOrder } from '#app/state/catalogue/categories.ts'
+import { sortCategories } from '#app/state/catalogue/categories.ts'
 import { closeOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -41,9 +41,9 @@ export default function CategoryModal({ category }: { category: Category }) {
     }
   }, [id])
   return (
-    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={float}>
+    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={floatClass}>
       <div className={pageWidth()}>
-        <div className={head}>
+        <div className={headClass}>
           <h2 id={titleId} className={heading({ level: 'section' })}>
             {backCategoryName}
           </h2>
@@ -52,17 +52,17 @@ export default function CategoryModal({ category }: { category: Category }) {
           </Link>
           <button
             type="button"
-            className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`}
+            className={`${button({ tone: 'plain', size: 'icon' })} ${closeButtonClass}`}
             aria-label={t`Close`}
             onClick={closeModal}
           >
             <Icon name="close" />
           </button>
         </div>
-        <ul className={tiles}>
-          {inOrder(category.children).map((child) => (
+        <ul className={tilesClass}>
+          {sortCategories(category.children).map((child) => (
             <li key={child.id}>
-              <Link to={categoryHref(child)} className={tile} onClick={closeModal}>
+              <Link to={categoryHref(child)} className={tileClass} onClick={closeModal}>
                 <Picture path={`/category/${child.icon}.svg`} alt="" width={56} height={42} eager />
                 {child.backCategoryName}
               </Link>
@@ -74,7 +74,7 @@ export default function CategoryModal({ category }: { category: Category }) {
   )
 }
 
-const float = css({
+const floatClass = css({
   position: 'absolute',
   zIndex: 'float',
   insetInline: '0',
@@ -87,10 +87,10 @@ const float = css({
   paddingBottom: '5',
   animation: 'rise',
 })
-const head = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16' })
-const closer = css({ marginLeft: 'auto', marginRight: '-3' })
-const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))', columnGap: '4' })
-const tile = css({
+const headClass = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16' })
+const closeButtonClass = css({ marginLeft: 'auto', marginRight: '-3' })
+const tilesClass = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))', columnGap: '4' })
+const tileClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { outsideHref } from '#app/routes/leave.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { allowedOutsideHref } from '#app/routes/leave.ts'
 import { ThemeSwitch } from '#app/shell/ThemeSwitch.tsx'
 import { categories } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
@@ -15,8 +15,8 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
-import { telephone } from '#app/ui/telephone.ts'
-import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { telephoneHref } from '#app/ui/telephone.ts'
+import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { windowTitle } from '#contract/routes/rendered-page.ts'
@@ -47,26 +47,26 @@ export default function Drawer({ at, onClose }: DrawerProps) {
       </Dialog>
     )
   return (
-    <Dialog open from="left" onClose={onClose} title={windowTitle(t`Menu`, tenant().name)}>
+    <Dialog open from="left" onClose={onClose} title={windowTitle(t`Menu`, currentTenant().name)}>
       <Deferred>
-        <nav aria-label={t`Menu`} className={sections}>
+        <nav aria-label={t`Menu`} className={sectionsClass}>
           <SignIn onChoose={onClose} />
           <section>
-            <h3 className={title}>
+            <h3 className={titleClass}>
               <Trans>Catalogue</Trans>
             </h3>
             <Catalogue onChoose={onClose} />
-            <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ type: 'vehicle-picker' })}>
+            <button type="button" className={`${row({ live: true })} ${lineClass}`} onClick={() => openOverlay({ type: 'vehicle-picker' })}>
               <Icon name="vehicle" />
               <Trans>Select by Vehicle</Trans>
             </button>
             <button
               type="button"
-              className={`${row({ live: true })} ${line}`}
+              className={`${row({ live: true })} ${lineClass}`}
               onClick={() => openOverlay({ type: 'drawer', at: 'applications' })}
             >
               <Icon name="list" />
-              <span className={grow}>
+              <span className={growClass}>
                 <Trans>Applications</Trans>
               </span>
               <Icon name="chevron-right" size={16} />
@@ -82,22 +82,22 @@ export default function Drawer({ at, onClose }: DrawerProps) {
 
 /** A link to sign in, at the top for guests, because below the catalogue it would be outside a phone's screen. */
 const SignIn = ({ onChoose }: { onChoose: () => void }) =>
-  useFacts(session).now.type === 'member' ? null : (
+  useStateSnapshot(session).now.type === 'member' ? null : (
     <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
       <Trans>Sign In</Trans>
     </DrawerLink>
   )
 
 function Catalogue({ onChoose }: { onChoose: () => void }) {
-  const { all } = useFacts(categories)
+  const { all } = useStateSnapshot(categories)
   const pathname = usePathname()
-  return drawerTops(all).map((category) => {
+  return drawerCategoriesOf(all).map((category) => {
     const to = categoryHref(category)
     return (
       <Link
         key={category.id}
         to={to}
-        className={`${row({ live: true })} ${line}`}
+        className={`${row({ live: true })} ${lineClass}`}
         aria-current={pathname === to ? 'page' : undefined}
         onClick={onChoose}
       >
@@ -119,11 +119,11 @@ function WorkwearAndSaleLinks({ onChoose }: { onChoose: () => void }) {
   ] as const
   return (
     <section>
-      <h3 className={title}>
+      <h3 className={titleClass}>
         <Trans>Also in this shop</Trans>
       </h3>
       {ways.map(([name, to]) => (
-        <Link key={to} to={to} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+        <Link key={to} to={to} className={`${row({ live: true })} ${lineClass}`} onClick={onChoose}>
           {i18n._(name)}
         </Link>
       ))}
@@ -133,19 +133,19 @@ function WorkwearAndSaleLinks({ onChoose }: { onChoose: () => void }) {
 
 function Service({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
-  const { phone, chatUrl } = tenant()
-  const chat = outsideHref(chatUrl)
+  const { phone, chatUrl } = currentTenant()
+  const chat = allowedOutsideHref(chatUrl)
   return (
     <section>
-      <h3 className={title}>
+      <h3 className={titleClass}>
         <Trans>Help and account</Trans>
       </h3>
-      <a href={telephone(phone)} className={`${row({ live: true })} ${line}`}>
+      <a href={telephoneHref(phone)} className={`${row({ live: true })} ${lineClass}`}>
         <Icon name="phone" />
         {phone}
       </a>
       {chat === null ? null : (
-        <a href={chat} target="_blank" rel="noopener" className={`${row({ live: true })} ${line}`}>
+        <a href={chat} target="_blank" rel="noopener" className={`${row({ live: true })} ${lineClass}`}>
           <Icon name="chat" />
           <Trans>Live Chat</Trans>
         </a>
@@ -157,7 +157,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
         {i18n._(routes.offline.title)}
       </DrawerLink>
       <Account onChoose={onChoose} />
-      <div className={theme}>
+      <div className={themeClass}>
         <ThemeSwitch wide />
         <SlashKeySwitch />
       </div>
@@ -168,13 +168,13 @@ function Service({ onChoose }: { onChoose: () => void }) {
 
 /** Links to the pages of an account. A guest has links to the pages that are open to everyone, and to data on this device. */
 function Account({ onChoose }: { onChoose: () => void }) {
-  if (useFacts(session).now.type === 'member')
+  if (useStateSnapshot(session).now.type === 'member')
     return (
       <>
-        <h3 className={title}>
+        <h3 className={titleClass}>
           <Trans>Your Account</Trans>
         </h3>
-        <AccountLinks look={`${row({ live: true })} ${line}`} onChoose={onChoose} />
+        <AccountLinks look={`${row({ live: true })} ${lineClass}`} onChoose={onChoose} />
       </>
     )
   return (
@@ -199,16 +199,16 @@ function Languages({ onChoose }: { onChoose: () => void }) {
   if (all.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form
-    <div role="group" aria-label={t`Language`} className={languages}>
+    <div role="group" aria-label={t`Language`} className={languagesClass}>
       {all.map(({ code }) => (
-        <LanguageLink key={code} code={code} className={language} onChoose={onChoose} />
+        <LanguageLink key={code} code={code} className={languageClass} onChoose={onChoose} />
       ))}
     </div>
   )
 }
 
-const sections = css({ display: 'grid', gap: '5', paddingBottom: '8' })
-const title = css({
+const sectionsClass = css({ display: 'grid', gap: '5', paddingBottom: '8' })
+const titleClass = css({
   paddingInline: '4',
   paddingTop: '4',
   paddingBottom: '1',
@@ -217,8 +217,8 @@ const title = css({
   color: 'fg.muted',
   letterSpacing: 'wide',
 })
-const line = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
-const grow = css({ flexGrow: 1 })
-const theme = css({ display: 'grid', justifyItems: 'start', paddingInline: '4', paddingTop: '2' })
-const languages = css({ display: 'flex', flexWrap: 'wrap', gap: '5', paddingInline: '4' })
-const language = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', _chosen: { fontWeight: 'bold' } })
+const lineClass = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
+const growClass = css({ flexGrow: 1 })
+const themeClass = css({ display: 'grid', justifyItems: 'start', paddingInline: '4', paddingTop: '2' })
+const languagesClass = css({ display: 'flex', flexWrap: 'wrap', gap: '5', paddingInline: '4' })
+const languageClass = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', _chosen: { fontWeight: 'bold' } })

@@ -7,10 +7,10 @@ import { row } from '#styled/recipes'
 
 /** A link in the menu drawer that also closes the drawer. */
 export const DrawerLink = ({ to, icon, onChoose, children }: { to: string; icon: IconName; onChoose: () => void; children: ReactNode }) => (
-  <Link to={to} className={cx(row({ live: true }), line)} onClick={onChoose}>
+  <Link to={to} className={cx(row({ live: true }), lineClass)} onClick={onChoose}>
     <Icon name={icon} />
     {children}
   </Link>
 )
 
-const line = css({ paddingInline: '4' })
+const lineClass = css({ paddingInline: '4' })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
-import { languageLabel } from '#app/i18n/language-label.ts'
+import { languageLabelOf } from '#app/i18n/language-label.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { css, cx } from '#styled/css'
 import { sheet } from '#styled/recipes'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -18,7 +18,7 @@ export default function LanguageMenu({ className }: { className: string }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const name = languageName(i18n.locale)
-  const label = languageLabel(i18n.locale)
+  const label = languageLabelOf(i18n.locale)
   const { all } = shopLocales()
   if (all.length < 2)
     return (
@@ -28,22 +28,22 @@ export default function LanguageMenu({ className }: { className: string }) {
     )
   return (
     <>
-      <button type="button" popoverTarget={id} className={cx(className, opener)} aria-label={t`Language: ${name}`}>
+      <button type="button" popoverTarget={id} className={cx(className, openButtonClass)} aria-label={t`Language: ${name}`}>
         {label}
         <Icon name="chevron-down" size={12} />
       </button>
-      <div ref={list} id={id} popover="auto" className={cx(sheet().frame, place)}>
+      <div ref={list} id={id} popover="auto" className={cx(sheet().frame, containerClass)}>
         {all.map(({ code }) => (
           // Safari before version 17 has no popovers.
-          <LanguageLink key={code} code={code} className={menuItem} onChoose={() => list.current?.hidePopover?.()} />
+          <LanguageLink key={code} code={code} className={menuItemClass} onChoose={() => list.current?.hidePopover?.()} />
         ))}
       </div>
     </>
   )
 }
 
-const opener = css({ gap: '2' })
-const place = css({
+const openButtonClass = css({ gap: '2' })
+const containerClass = css({
   border: 'edge',
   '@supports (position-area: bottom)': {
     md: { positionArea: '[bottom span-left]', positionTryFallbacks: '[flip-block]', margin: '0', width: '[280px]' },

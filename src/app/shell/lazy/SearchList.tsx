@@ -40,19 +40,19 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
   return (
     <>
       {/* A pointer press must not move the focus out of the search box, because the list would close before the click. */}
-      <div className={frame} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
+      <div className={frameClass} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
-            <Fragment key={keyOf(option)}>
-              {isText(option) && options[index - 1]?.type !== option.type ? <Title type={option.type} /> : null}
+            <Fragment key={optionKeyOf(option)}>
+              {isTextOption(option) && options[index - 1]?.type !== option.type ? <Title type={option.type} /> : null}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys */}
               {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox refers to its active option without focusing it */}
               <li id={searchOptionId(index)} role="option" aria-selected={index === at} {...look(index)} onClick={() => onChoose(option)}>
                 {option.type === 'part' ? (
                   <AsOf at={list.type === 'none' ? undefined : (list.asOf ?? undefined)}>
-                    <SuggestionRow suggestion={option.suggestion} above={suggestionOf(options[index - 1])} typed={box.text} />
+                    <SuggestionRow suggestion={option.suggestion} above={suggestionOfOption(options[index - 1])} typed={box.text} />
                   </AsOf>
                 ) : option.type === 'vehicle' ? (
                   <VehicleOption option={option} />
@@ -66,12 +66,12 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
           ))}
         </ul>
         {nothing ? (
-          <p className={none} aria-hidden="true">
+          <p className={emptyListClass} aria-hidden="true">
             {nothingSaid}
           </p>
         ) : null}
       </div>
-      <p className={unseen} role="status">
+      <p className={visuallyHiddenClass} role="status">
         {nothing ? nothingSaid : shown && box.text.trim() !== '' ? plural(count, { one: '# suggestion', other: '# suggestions' }) : ''}
       </p>
     </>
@@ -80,10 +80,10 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
 
 function Title({ type }: { type: 'recent' | 'popular' }) {
   return (
-    <li role="presentation" className={title}>
+    <li role="presentation" className={titleClass}>
       {type === 'recent' ? <Trans>You searched for</Trans> : <Trans>Popular searches</Trans>}
       {type === 'recent' ? (
-        <button type="button" tabIndex={-1} className={forget} onClick={() => void forgetSearches()}>
+        <button type="button" tabIndex={-1} className={forgetClass} onClick={() => void forgetSearches()}>
           <Trans>Forget these</Trans>
         </button>
       ) : null}
@@ -91,46 +91,46 @@ function Title({ type }: { type: 'recent' | 'popular' }) {
   )
 }
 
-function keyOf(option: SearchOption): string {
+function optionKeyOf(option: SearchOption): string {
   if (option.type === 'part') return option.suggestion.goodsSkuCode
   return option.type === 'vehicle' ? `${option.vehicle.modelid} ${option.units}` : `${option.type} ${option.text}`
 }
 
-const suggestionOf = (option: SearchOption | undefined) => (option?.type === 'part' ? option.suggestion : undefined)
+const suggestionOfOption = (option: SearchOption | undefined) => (option?.type === 'part' ? option.suggestion : undefined)
 
 /**
  * Whether a suggestion belongs to the one above: another offer of the same part, or an item of the vehicle. There is no line between the
  * two.
  */
-const isInner = (option: SearchOption, above: SearchOption | undefined): boolean =>
-  option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOf(above))
+const isInnerOption = (option: SearchOption, above: SearchOption | undefined): boolean =>
+  option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOfOption(above))
 
-type TextOption = Extract<SearchOption, { type: 'recent' | 'popular' }>
-const isText = (option: SearchOption): option is TextOption => option.type === 'recent' || option.type === 'popular'
+type TextSearchOption = Extract<SearchOption, { type: 'recent' | 'popular' }>
+const isTextOption = (option: SearchOption): option is TextSearchOption => option.type === 'recent' || option.type === 'popular'
 
 const optionProps = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
-  className: line,
-  ...(option && isInner(option, above) && { 'data-inner': '' }),
+  className: lineClass,
+  ...(option && isInnerOption(option, above) && { 'data-inner': '' }),
   ...(option?.type === 'all' && { 'data-all': '' }),
 })
 
 const AllRow = ({ count }: { count: number | null }) => (
   <>
     <Icon name="search" size={16} />
-    <span className={strong}>
+    <span className={strongTextClass}>
       {count === null ? <Trans>All results</Trans> : <Plural value={count} one="The one result" other="All # results" />}
     </span>
   </>
 )
 
-const TextRow = ({ option }: { option: TextOption }) => (
+const TextRow = ({ option }: { option: TextSearchOption }) => (
   <>
     <Icon name={option.type === 'recent' ? 'clock' : 'search'} size={16} />
     {option.text}
   </>
 )
 
-const frame = css({
+const frameClass = css({
   position: 'absolute',
   zIndex: 'float',
   insetInline: '0',
@@ -143,7 +143,7 @@ const frame = css({
   boxShadow: 'float',
   border: 'hair',
 })
-const line = css({
+const lineClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -157,7 +157,7 @@ const line = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },
 })
-const title = css({
+const titleClass = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -167,7 +167,7 @@ const title = css({
   color: 'fg.muted',
   backgroundColor: 'paper',
 })
-const forget = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
-const strong = css({ fontWeight: 'bold' })
-const none = css({ padding: '3', color: 'fg.muted' })
-const unseen = css({ srOnly: true })
+const forgetClass = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
+const strongTextClass = css({ fontWeight: 'bold' })
+const emptyListClass = css({ padding: '3', color: 'fg.muted' })
+const visuallyHiddenClass = css({ srOnly: true })

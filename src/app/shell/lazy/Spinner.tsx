@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 export function Spinner() {
   const { t } = useLingui()
   return (
-    <div role="status" aria-label={t`Loading`} className={frame}>
+    <div role="status" aria-label={t`Loading`} className={frameClass}>
       <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M12 3a9 9 0 1 1-9 9">
           {matchMedia('(prefers-reduced-motion: reduce)').matches ? null : (
@@ -17,4 +17,4 @@ export function Spinner() {
   )
 }
 
-const frame = css({ display: 'grid', placeItems: 'center', padding: '6' })
+const frameClass = css({ display: 'grid', placeItems: 'center', padding: '6' })

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { applicationText } from '#app/state/catalogue/search.ts'
-import { highlight } from '#app/ui/highlight.ts'
+import { findHighlight } from '#app/ui/highlight.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { Suggestion } from '#contract/catalogue/catalogue.ts'
-import { offerBlocks } from '#contract/offers/offer-blocks.ts'
+import { groupOffers } from '#contract/offers/offer-blocks.ts'
 import { css } from '#styled/css'
 
 /** Whether two suggestions are offers of the same part. */
 export const isSamePart = (one: Suggestion, other: Suggestion | undefined): boolean =>
-  other !== undefined && offerBlocks([one, other]).length === 1
+  other !== undefined && groupOffers([one, other]).length === 1
 
 interface SuggestionRowProps {
   suggestion: Suggestion
@@ -31,18 +31,18 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
   const application = applicationText(suggestion)
   return (
     <>
-      {same ? <span className={place} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
+      {same ? <span className={containerClass} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
       <span className={words}>
         {same ? null : (
           <>
             {oeNumber === '' ? null : (
-              <span className={first}>
+              <span className={firstClass}>
                 <HighlightedNumber text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} />{' '}
-                <span className={quiet}>{oeProducer}</span>
+                <span className={mutedTextClass}>{oeProducer}</span>
               </span>
             )}
             {other === null ? null : (
-              <span className={line}>
+              <span className={lineClass}>
                 {matched.by === 'gtin' ? (
                   <>
                     <Trans>GTIN</Trans> <HighlightedNumber text={other} typed={typed} isMatch />
@@ -54,11 +54,13 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
                 )}
               </span>
             )}
-            {specName === '' ? null : <span className={line}>{specName}</span>}
+            {specName === '' ? null : <span className={lineClass}>{specName}</span>}
           </>
         )}
         {same && above !== undefined && applicationText(above) === application ? null : (
-          <span className={`${line} ${quiet}`}>{same ? application : [backCategoryName, application].filter(Boolean).join(' · ')}</span>
+          <span className={`${lineClass} ${mutedTextClass}`}>
+            {same ? application : [backCategoryName, application].filter(Boolean).join(' · ')}
+          </span>
         )}
         <OfferLine suggestion={suggestion} typed={typed} />
       </span>
@@ -70,21 +72,21 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
 function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { goodsSkuCode, producer, condition, price, coreCharge, stock, matched } = suggestion
   return (
-    <span className={offer}>
-      <span className={who}>
+    <span className={offerClass}>
+      <span className={makerClass}>
         <HighlightedNumber text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer}{' '}
         <ConditionMark condition={condition} />
       </span>
-      <span className={stockPlace}>
+      <span className={stockPlaceClass}>
         <StockMark stock={stock} />
       </span>
       {typeof price !== 'number' ? null : (
-        <span className={sum}>
-          <span className={amount}>
+        <span className={sumClass}>
+          <span className={amountClass}>
             <Money usd={price} />
           </span>
           {coreCharge ? (
-            <span className={core}>
+            <span className={coreClass}>
               <Trans>
                 + <Money usd={coreCharge} /> core
               </Trans>
@@ -98,10 +100,10 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
 
 /** A number in which what the user typed is highlighted, in any spelling. All of it is highlighted if only zeros or a revision differ. */
 function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
-  const found = highlight(text, typed)
-  if (found === null) return <span className={digits}>{isMatch ? <mark>{text}</mark> : text}</span>
+  const found = findHighlight(text, typed)
+  if (found === null) return <span className={numberClass}>{isMatch ? <mark>{text}</mark> : text}</span>
   return (
-    <span className={digits}>
+    <span className={numberClass}>
       {found.before}
       <mark>{found.hit}</mark>
       {found.after}
@@ -109,7 +111,7 @@ function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: stri
   )
 }
 
-const place = css({ width: '[64px]', flexShrink: 0 })
+const containerClass = css({ width: '[64px]', flexShrink: 0 })
 const words = css({
   display: 'grid',
   flexGrow: 1,
@@ -118,28 +120,28 @@ const words = css({
   lineHeight: 'snug',
   '[data-inner] > &': { paddingTop: '0' },
 })
-const first = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
-const line = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
-const quiet = css({ color: 'fg.muted' })
-const offer = css({
+const firstClass = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
+const lineClass = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
+const mutedTextClass = css({ color: 'fg.muted' })
+const offerClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', md: '[minmax(0, 1fr) 14rem 10rem]' },
   columnGap: '3',
   alignItems: 'baseline',
   fontSize: 'sm',
 })
-const who = css({ minWidth: '0' })
-const stockPlace = css({ gridRow: { base: '[2]', md: '[auto]' } })
-const sum = css({
+const makerClass = css({ minWidth: '0' })
+const stockPlaceClass = css({ gridRow: { base: '[2]', md: '[auto]' } })
+const sumClass = css({
   gridColumn: { base: '[2]', md: '[auto]' },
   gridRow: { base: '[1 / span 2]', md: '[auto]' },
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 })
-const amount = css({ fontWeight: 'bold' })
-const core = css({ display: { base: 'block', md: 'inline' }, marginInlineStart: { md: '1' }, color: 'fg.muted', fontSize: 'xs' })
-const digits = css({
+const amountClass = css({ fontWeight: 'bold' })
+const coreClass = css({ display: { base: 'block', md: 'inline' }, marginInlineStart: { md: '1' }, color: 'fg.muted', fontSize: 'xs' })
+const numberClass = css({
   fontFamily: 'numbers',
   fontWeight: 'bold',
   fontVariantNumeric: 'slashed-zero',

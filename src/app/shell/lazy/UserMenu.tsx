@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
 import { closeOverlay, openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { truncate } from '#app/ui/truncate.ts'
+import { truncateText } from '#app/ui/truncate.ts'
 import { css } from '#styled/css'
 
 /** How many characters of the customer's name are shown. A longer name would push the rest of the bar out of the window. */
-const NAME_SHOWN_CHARACTERS = 24
+const MAX_NAME_CHARACTERS = 24
 
 /** The menu of the signed-in customer (section 2 of the specification): links to the account's pages including gifts, and sign-out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
-  const shown = useFacts(overlay).now.type === 'user-menu'
+  const shown = useStateSnapshot(overlay).now.type === 'user-menu'
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [leaving, setLeaving] = useState(false)
   const whole = name || t`Signed in`
-  const short = truncate(whole, NAME_SHOWN_CHARACTERS)
+  const short = truncateText(whole, MAX_NAME_CHARACTERS)
   const leave = () => {
     setLeaving(true)
     void signOut()
@@ -34,11 +34,11 @@ export default function UserMenu({ name }: { name: string }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus, and Escape inside
-    <div className={frame} onBlur={onLeft} onKeyDown={onEscape}>
+    <div className={frameClass} onBlur={onLeft} onKeyDown={onEscape}>
       <button
         ref={button}
         type="button"
-        className={opener}
+        className={openButtonClass}
         title={short === whole ? undefined : whole}
         aria-expanded={shown}
         aria-controls={listId}
@@ -50,15 +50,15 @@ export default function UserMenu({ name }: { name: string }) {
         ) : (
           <>
             <span aria-hidden="true">{short}</span>
-            <span className={unseen}>{whole}</span>
+            <span className={visuallyHiddenClass}>{whole}</span>
           </>
         )}
         <Icon name="chevron-down" size={12} />
       </button>
-      <ul id={listId} className={list} hidden={!shown}>
-        <AccountLinks look={item} onChoose={() => closeOverlay('user-menu')} within={(link) => <li>{link}</li>} />
+      <ul id={listId} className={listClass} hidden={!shown}>
+        <AccountLinks look={itemClass} onChoose={() => closeOverlay('user-menu')} within={(link) => <li>{link}</li>} />
         <li>
-          <button type="button" className={item} disabled={leaving} onClick={leave}>
+          <button type="button" className={itemClass} disabled={leaving} onClick={leave}>
             {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
           </button>
         </li>
@@ -67,8 +67,8 @@ export default function UserMenu({ name }: { name: string }) {
   )
 }
 
-const frame = css({ position: 'relative' })
-const opener = css({
+const frameClass = css({ position: 'relative' })
+const openButtonClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
@@ -76,8 +76,8 @@ const opener = css({
   fontWeight: 'bold',
   _focusVisible: { outlineColor: 'onBezel' },
 })
-const unseen = css({ srOnly: true })
-const list = css({
+const visuallyHiddenClass = css({ srOnly: true })
+const listClass = css({
   position: 'absolute',
   zIndex: 'float',
   top: '[100%]',
@@ -90,7 +90,7 @@ const list = css({
   color: 'fg',
   boxShadow: 'float',
 })
-const item = css({
+const itemClass = css({
   display: 'flex',
   alignItems: 'center',
   width: 'full',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SearchOption } from '#app/state/catalogue/search.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { yearSpan } from '#app/ui/part/year-span.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import { css } from '#styled/css'
 
 /** A suggestion below the search box: a vehicle that the typed words name, or its starters or alternators. */
@@ -10,18 +10,18 @@ export function VehicleOption({ option: { vehicle, units } }: { option: Extract<
   const { brand, model, engines, yearFrom, yearTo } = vehicle
   if (units !== null)
     return (
-      <span className={inner}>
+      <span className={innerClass}>
         {units === 'starters' ? (
           <>
             <Trans>Its starters</Trans>{' '}
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <Plural value={vehicle.starters} one="# offer" other="# offers" />
             </span>
           </>
         ) : (
           <>
             <Trans>Its alternators</Trans>{' '}
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <Plural value={vehicle.alternators} one="# offer" other="# offers" />
             </span>
           </>
@@ -33,7 +33,7 @@ export function VehicleOption({ option: { vehicle, units } }: { option: Extract<
       <Icon name="vehicle" size={20} />
       <span className={words}>
         <span className={name}>{model.startsWith(brand) ? model : `${brand} ${model}`}</span>{' '}
-        <span className={data}>{[yearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>
+        <span className={dataClass}>{[formatYearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )
@@ -41,7 +41,7 @@ export function VehicleOption({ option: { vehicle, units } }: { option: Extract<
 
 const words = css({ minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
 const name = css({ fontWeight: 'bold' })
-const data = css({
+const dataClass = css({
   display: 'block',
   fontSize: 'sm',
   color: 'fg.muted',
@@ -50,5 +50,5 @@ const data = css({
   whiteSpace: 'nowrap',
 })
 /** Starters and alternators are indented below their vehicle. */
-const inner = css({ paddingInlineStart: '8' })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
+const innerClass = css({ paddingInlineStart: '8' })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

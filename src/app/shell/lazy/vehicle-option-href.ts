@@ -9,9 +9,9 @@ export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }
   return vehicleHref(modelid, {
     engine,
     year: year ?? null,
-    category: units && has(topCategories[units]) ? topCategories[units] : undefined,
+    category: units && hasCategory(topCategories[units]) ? topCategories[units] : undefined,
   })
 }
 
 /** A shop without such a category links to the vehicle's page. If the categories are not loaded yet, the category is assumed to exist. */
-const has = (id: string) => categories.all.length === 0 || categories.all.some((category) => category.id === id)
+const hasCategory = (id: string) => categories.all.length === 0 || categories.all.some((category) => category.id === id)

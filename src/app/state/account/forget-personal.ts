@@ -2,27 +2,27 @@ import { forgetJobs } from '#app/state/cart/job.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import { forgetViews } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
 import { dropQuestion } from '#app/state/questions/draft.ts'
 import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
-import { forgetStored } from '#app/state/session/stored-names.ts'
-import type { ToWorker } from '#contract/worker/messages.ts'
+import { removeStoredUserData } from '#app/state/session/stored-names.ts'
+import type { WorkerMessage } from '#contract/worker/messages.ts'
 import { dropViewChanges } from '#data/mirror/clear-history.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
-import { keepUnsentForOwner, type PendingCounts } from '#data/outbox/rejected.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
+import { keepUnsentIntents, type PendingCounts } from '#data/outbox/rejected.ts'
 
-const UNFINISHED_KEY = 'forget'
+const UNFINISHED_SIGN_OUT_KEY = 'forget'
 
 /**
  * Returns the id of a user whose sign-out could not empty the device's database in time, so that some of their data may remain; null if
  * there is none.
  */
-export const unfinishedSignOutOwner = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
+export const unfinishedSignOutOwner = (): string | null => deviceStorage.getItem(UNFINISHED_SIGN_OUT_KEY)
 
 /** How long the sign-out waits for the device's database. If it does not respond, the rest is deleted at the next start. */
-const PATIENCE_MS = 2000
+const FORGET_TIMEOUT_MS = 2000
 
 /**
  * Deletes the user's data from this device: session, cart (by `onSignedOut`), stored private replies, history, searches, jobs, points,
@@ -30,23 +30,23 @@ const PATIENCE_MS = 2000
  * pictures, theme, language. Unsent changes stay for `owner`; the result says how many.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<PendingCounts> {
-  deviceTexts.setItem(UNFINISHED_KEY, owner)
+  deviceStorage.setItem(UNFINISHED_SIGN_OUT_KEY, owner)
   forgetJobs()
   forgetSeenRewards()
   dropQuestion()
-  forgetStored()
-  const forget: ToWorker = { type: 'forget-personal' }
+  removeStoredUserData()
+  const forget: WorkerMessage = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   let here: PendingCounts = { waiting: 0, waitingOrders: 0 }
   const leave = async (mirror: Mirror) => {
-    await mirrorSession(mirror, null)
-    here = await keepUnsentForOwner(mirror, owner, comesBack)
+    await storeMirroredSession(mirror, null)
+    here = await keepUnsentIntents(mirror, owner, comesBack)
     if (!comesBack) await dropViewChanges(mirror, owner)
     return true
   }
   const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {
-    if (left) deviceTexts.removeItem(UNFINISHED_KEY)
+    if (left) deviceStorage.removeItem(UNFINISHED_SIGN_OUT_KEY)
   })
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, FORGET_TIMEOUT_MS))])
   return here
 }

@@ -20,13 +20,13 @@ export interface PushDevice {
 }
 
 /** How long to wait for the service worker, which starts shortly after the first page. Some private windows have none. */
-const WORKER_PATIENCE_MS = 10_000
+const WORKER_TIMEOUT_MS = 10_000
 
 const workerRegistration = () => navigator.serviceWorker.getRegistration()
 const ownSubscription = async () => (await (await workerRegistration())?.pushManager.getSubscription()) ?? null
 
-async function withWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No worker came.')), WORKER_PATIENCE_MS))
+async function waitForServiceWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No worker came.')), WORKER_TIMEOUT_MS))
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
@@ -41,7 +41,7 @@ export const browserPush: PushDevice = {
   askPermission: () => Notification.requestPermission(),
   endpoint: async () => (await ownSubscription())?.endpoint ?? null,
   async subscribe(publicKey) {
-    const { pushManager } = await withWorker()
+    const { pushManager } = await waitForServiceWorker()
     // The browser would reject a new subscription while one with another key exists.
     await (await pushManager.getSubscription())?.unsubscribe()
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

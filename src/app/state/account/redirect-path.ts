@@ -1,4 +1,4 @@
-import { plainPath } from '#app/state/page/shown-locale.ts'
+import { pathWithoutLocale } from '#app/state/page/shown-locale.ts'
 
 /**
  * Returns the page that the user requested before signing in, from the URL, without its language, because the user may have switched it.
@@ -12,7 +12,7 @@ export function redirectPath(text: string | null): string | null {
     const url = new URL(text, base)
     // `/.//host` looks like a path of this site, but browsers read it as `//host`, a URL of another host.
     if (url.pathname.startsWith('//')) return null
-    const path = plainPath(url.pathname)
+    const path = pathWithoutLocale(url.pathname)
     return url.origin === base && path !== '/login' ? `${path}${url.search}${url.hash}` : null
   } catch {
     return null

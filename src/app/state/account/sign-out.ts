@@ -1,12 +1,12 @@
-import { TAB_KEY } from '#app/state/cart/guest-list.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
-import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
+import { TAB_LIST_KEY } from '#app/state/cart/guest-list.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { pathWithLocale, pathWithoutLocale } from '#app/state/page/shown-locale.ts'
+import { deviceStorage, tabStorage } from '#app/state/page/storage.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
-import { markLeftOver } from '#app/state/session/left-over.ts'
+import { markTabStale } from '#app/state/session/left-over.ts'
 import { readUser, restoreSession, session, storeEndedUser, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { errorHref } from '#contract/routes/addresses.ts'
@@ -17,9 +17,9 @@ import { forgetPersonal } from './forget-personal.ts'
 const LOGOUT_PATIENCE_MS = 4000
 
 const reload = () => location.reload()
-const openHome = () => location.replace(shownPath('/'))
+const openHome = () => location.replace(pathWithLocale('/'))
 
-const LEFT_KEY = 'left'
+const SIGNED_OUT_NOTE_KEY = 'left'
 
 /** The result of a sign-out in this tab: how many of the user's changes remain on the device. */
 export type SignedOutNote = PendingCounts
@@ -28,13 +28,13 @@ export type SignedOutNote = PendingCounts
  * Returns the result of a sign-out if this tab has just signed out on `page`; otherwise null. It is not removed here, because a page may
  * start twice before it is shown.
  */
-export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabTexts): SignedOutNote | null {
-  const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
+export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabStorage): SignedOutNote | null {
+  const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(SIGNED_OUT_NOTE_KEY) ?? '')
   return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
 
 /** Removes the stored result of a sign-out after it was shown. */
-export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): void => tab.removeItem(LEFT_KEY)
+export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabStorage): void => tab.removeItem(SIGNED_OUT_NOTE_KEY)
 
 /**
  * Signs out: informs the server, removes user info and token, and loads the page again, even if the call fails (sections 4 and 8 of the
@@ -42,16 +42,18 @@ export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): 
  */
 export async function signOut(leave: () => void = reload): Promise<void> {
   // The page is noted now, because the user may have navigated by the time that everything is removed.
-  const page = `${plainPath(location.pathname)}${location.search}`
-  await informServer()
-  await removeUserData(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
+  const page = `${pathWithoutLocale(location.pathname)}${location.search}`
+  await sendLogoutRequest()
+  await removeUserData(leave, ({ waiting, waitingOrders }) =>
+    tabStorage.setItem(SIGNED_OUT_NOTE_KEY, `${waiting} ${waitingOrders} ${page}`),
+  )
 }
 
-async function informServer(): Promise<void> {
+async function sendLogoutRequest(): Promise<void> {
   try {
-    await ask('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
+    await callServer('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
-    logOnly(error)
+    logErrorOnly(error)
   }
 }
 
@@ -67,13 +69,13 @@ export interface RefusedSession {
  * waiting changes stays until someone signs in. A new session of another tab is kept. If the user is typing, the page is not loaded again,
  * so that the input is not lost.
  */
-export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
-  const stored = deviceTexts.getItem(TOKEN_KEY)
+export async function signOutRefusedSession({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
+  const stored = deviceStorage.getItem(TOKEN_KEY)
   // Another call of this page may have noticed the end of the session first and redirected to sign-in. Then the token is gone, but not the
   // user info.
   const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
-  if (!heardBefore) await informServer()
+  if (!heardBefore) await sendLogoutRequest()
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
   await removeUserData(leave, ({ waiting }) => storeEndedUser(waiting > 0 ? owner : null))
@@ -82,17 +84,17 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
 }
 
 /** Opens the page /Error with code and message, as section 7 of the specification requires for a reply with code 404. */
-const toErrorPage = (error: AppError) => location.replace(shownPath(errorHref(NOT_FOUND_CODE, error.message)))
+const toErrorPage = (error: AppError) => location.replace(pathWithLocale(errorHref(NOT_FOUND_CODE, error.message)))
 
 /** Ends all sessions of the account. Rejects with AppError on failure; then nothing is removed here. */
 export async function signOutEverywhere(leave: () => void = openHome): Promise<void> {
-  await ask('signOutEverywhere', {})
+  await callServer('signOutEverywhere', {})
   await removeUserData(leave)
 }
 
 /** Deletes the account. Rejects with AppError: `wrong-credentials` for the field `password`. */
-export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () => void = openHome): Promise<void> {
-  await ask('deleteAccount', input)
+export async function deleteAccount(input: CallInputOf<'deleteAccount'>, leave: () => void = openHome): Promise<void> {
+  await callServer('deleteAccount', input)
   await removeUserData(leave, undefined, false)
 }
 
@@ -102,16 +104,16 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
  */
 async function removeUserData(leave: () => void, onCleared?: (left: PendingCounts) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
-  markLeftOver()
+  markTabStale()
   try {
-    deviceTexts.removeItem(USER_KEY)
-    deviceTexts.removeItem(TOKEN_KEY)
+    deviceStorage.removeItem(USER_KEY)
+    deviceStorage.removeItem(TOKEN_KEY)
     // Parts of this tab's list that were not sent belonged to the user, and must not go to the next one.
-    tabTexts.removeItem(TAB_KEY)
+    tabStorage.removeItem(TAB_LIST_KEY)
     onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
     // This is repeated, because the page may have changed meanwhile.
-    markLeftOver()
+    markTabStale()
     leave()
   }
 }

@@ -1,14 +1,14 @@
 import { ref } from 'valtio/vanilla'
-import { type ChangeOutcome, makeChange } from '#app/state/outbox/make-change.ts'
+import { applyChanges, type ChangeOutcome } from '#app/state/outbox/make-change.ts'
 import { onOutboxChanged, outboxChanged, outboxContext } from '#app/state/outbox/send.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { isYounger } from '#app/state/page/is-younger.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import type { Address, AddressUse } from '#contract/addresses/address.ts'
-import type { ParsedOf } from '#contract/calls.ts'
+import type { ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { readAddressBook, storeAddressBook } from '#data/mirror/address-book.ts'
 import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-book.ts'
@@ -28,35 +28,35 @@ export interface AddressesState {
 }
 
 /** The address book of the signed-in user (DECISIONS.md, "What each screen without shown contents is for"). */
-export const addresses = personal<AddressesState>({ status: 'loading', rows: [], trouble: null })
+export const addresses = createPersonalState<AddressesState>({ status: 'loading', rows: [], trouble: null })
 
-const ASK_AGAIN_EVERY_MS = 60 * 1000
-let askedAgainAt: number | null = null
+const REFETCH_INTERVAL_MS = 60 * 1000
+let lastRefetchAt: number | null = null
 
 /** The server's address book on a device that cannot store it. */
 let unstoredAddresses: Address[] = []
 
 /** Shows the stored address book, then requests it from the server. On a device that cannot store it only the server is asked. */
 export async function loadAddresses(): Promise<void> {
-  await readAddresses()
+  await showStoredAddresses()
   try {
-    await requestUnderLock()
+    await fetchAddressesUnderLock()
     addresses.trouble = null
-    await readAddresses()
+    await showStoredAddresses()
     addresses.status = 'ready'
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     addresses.trouble = error.message
     if (addresses.status === 'loading') addresses.status = 'cannot-load'
-    notice(error)
+    showErrorNotice(error)
   }
 }
 
 /** Keeps the address book current with changes of this page, other tabs and the worker. Returns a function that ends this. */
-export const followAddresses = (): (() => void) => onOutboxChanged(() => void readAddresses().catch(logOnly))
+export const watchStoredAddresses = (): (() => void) => onOutboxChanged(() => void showStoredAddresses().catch(logErrorOnly))
 
 /** Shows the stored address book without asking the server. */
-export async function readAddresses(): Promise<void> {
+export async function showStoredAddresses(): Promise<void> {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(logAndReturnNull)
   if (owner !== sessionOwner()) return
@@ -65,36 +65,37 @@ export async function readAddresses(): Promise<void> {
 }
 
 function logAndReturnNull(error: unknown): null {
-  logOnly(error)
+  logErrorOnly(error)
   return null
 }
 
 /** Fetches the address book in advance for offline use. Rejects like calls of the API. */
 export async function fetchAddresses(): Promise<void> {
-  await requestUnderLock()
-  await readAddresses()
+  await fetchAddressesUnderLock()
+  await showStoredAddresses()
 }
 
 /**
  * Requests the address book once more under the lock, because the server answered only after the timeout. Another late answer causes no
  * further request.
  */
-function askAgainLater(): void {
-  if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
-  askedAgainAt = Date.now()
-  void loadAddresses().catch(logOnly)
+function scheduleAddressRefetch(): void {
+  if (isYoungerThan(lastRefetchAt, REFETCH_INTERVAL_MS)) return
+  lastRefetchAt = Date.now()
+  void loadAddresses().catch(logErrorOnly)
 }
 
 /**
  * Requests the address book under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older
  * address book cannot hide it.
  */
-async function requestUnderLock(): Promise<void> {
+async function fetchAddressesUnderLock(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [sessionOwner(), Date.now()]
-    unstoredAddresses = (await ask('addressList', {}, {}, askAgainLater)).value
-    if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unstoredAddresses, askedAt }).catch(logOnly)
+    unstoredAddresses = (await callServer('addressList', {}, {}, scheduleAddressRefetch)).value
+    if (here !== null && owner !== null)
+      await storeAddressBook(here.mirror, { owner, rows: unstoredAddresses, askedAt }).catch(logErrorOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }
@@ -103,14 +104,15 @@ async function requestUnderLock(): Promise<void> {
 export const newAddressId = (): string => uuid()
 
 /** Saves a new or changed address. It is shown at once and sent when possible. */
-export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<ChangeOutcome> =>
-  showAndChange(makeChange([{ call: 'addressSave', input }]))
+export const saveAddress = (input: ParsedInputOf<'addressSave'>): Promise<ChangeOutcome> =>
+  showAfterAddressChange(applyChanges([{ call: 'addressSave', input }]))
 
 /** Makes an address the default for delivery or billing. */
 export const setDefaultAddress = (id: string, use: AddressUse): Promise<ChangeOutcome> =>
-  showAndChange(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
+  showAfterAddressChange(applyChanges([{ call: 'addressSetDefault', input: { id, use } }]))
 
-export const deleteAddress = (id: string): Promise<ChangeOutcome> => showAndChange(makeChange([{ call: 'addressDelete', input: { id } }]))
+export const deleteAddress = (id: string): Promise<ChangeOutcome> =>
+  showAfterAddressChange(applyChanges([{ call: 'addressDelete', input: { id } }]))
 
 /** Discards a refused change of an address. */
 export async function discardAddressChange(intentId: string): Promise<void> {
@@ -118,12 +120,12 @@ export async function discardAddressChange(intentId: string): Promise<void> {
   if (mirror === null) return
   await discardIntent(mirror, intentId)
   outboxChanged()
-  await readAddresses()
+  await showStoredAddresses()
 }
 
-async function showAndChange(making: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+async function showAfterAddressChange(making: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
   const made = await making
   if (made === 'sent') await loadAddresses()
-  else await readAddresses()
+  else await showStoredAddresses()
   return made
 }

@@ -1,4 +1,4 @@
-import { ask } from '#app/state/page/ask.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import type { Captcha, CaptchaPurpose } from '#contract/account/account.ts'
 import { uuid } from '#data/uuid.ts'
 
@@ -6,6 +6,6 @@ import { uuid } from '#data/uuid.ts'
 export const newCaptchaKey = (): string => uuid()
 
 /** Requests a captcha for a key. The previous captcha with that key becomes invalid. */
-export async function askCaptcha(key: string, as: Captcha['as'], language: string, purpose: CaptchaPurpose): Promise<Captcha> {
-  return (await ask('randomImage', { key, as, language, purpose })).value
+export async function fetchCaptcha(key: string, as: Captcha['as'], language: string, purpose: CaptchaPurpose): Promise<Captcha> {
+  return (await callServer('randomImage', { key, as, language, purpose })).value
 }

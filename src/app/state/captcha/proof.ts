@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import workerScript from '#app/proof/worker.ts?worker&url'
-import { logOnly } from '#app/state/page/notices.ts'
-import { scriptAddress } from '#app/state/page/script-address.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { trustedScriptUrl } from '#app/state/page/script-address.ts'
 import { ProofOfWork, type WorkChallenge } from '#contract/account/account.ts'
 
 /** A proof of work that is being computed. */
@@ -11,31 +11,31 @@ export interface RunningProof {
   stop: () => void
 }
 
-export const noProof: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
+export const proofNotNeeded: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
 
 /** Starts to compute the proof of work of a captcha. */
 export function startProof(challenge: WorkChallenge | undefined): RunningProof {
-  if (challenge === undefined) return noProof
+  if (challenge === undefined) return proofNotNeeded
   const controller = new AbortController()
-  const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
+  const found = computeProofInWorker(challenge, controller.signal).catch(async (error: unknown) => {
     if (controller.signal.aborted) throw error
     // In a browser without workers the proof is computed on the page, in small steps.
-    const { solve } = await import('#app/proof/solve.ts')
+    const { solveWorkChallenge: solve } = await import('#app/proof/solve.ts')
     return solve(challenge, controller)
   })
   const proof = found.then(
     (proof) => ({ proof }),
     (error: unknown) => {
-      if (!controller.signal.aborted) logOnly(error)
+      if (!controller.signal.aborted) logErrorOnly(error)
       return {}
     },
   )
   return { proof, stop: () => controller.abort() }
 }
 
-function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofOfWork> {
+function computeProofInWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofOfWork> {
   return new Promise<ProofOfWork>((resolve, reject) => {
-    const worker = new Worker(scriptAddress(workerScript))
+    const worker = new Worker(trustedScriptUrl(workerScript))
     const over = (finish: () => void) => () => {
       worker.terminate()
       finish()

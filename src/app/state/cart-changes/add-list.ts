@@ -3,7 +3,7 @@ import { showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import { type Added, keepOnList } from './add-to-cart.ts'
+import { type AddToCartOutcome, storeOnGuestList } from './add-to-cart.ts'
 
 /**
  * Adds a list of part numbers to the cart, or for a guest to the guest's list, completely or not at all. `left`: numbers without a part,
@@ -12,14 +12,14 @@ import { type Added, keepOnList } from './add-to-cart.ts'
 export async function addListToCart(
   parts: readonly { part: AddedPart; qty: number }[],
   left: readonly string[] = [],
-): Promise<Added | 'nothing'> {
+): Promise<AddToCartOutcome | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   const job = currentJob()
   if (session.now.type === 'member') {
     const { addLines } = await import('./changes.ts')
     if (sessionOwner() !== null) return addLines(parts, left, job)
   }
-  const listed = await keepOnList(parts, job)
+  const listed = await storeOnGuestList(parts, job)
   if (listed === 'listed' && left.length === 0)
     showToast(/*i18n*/ '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', { parts: parts.length })
   else if (listed === 'listed') {

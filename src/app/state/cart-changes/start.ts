@@ -1,75 +1,75 @@
 import { subscribe } from 'valtio/vanilla'
-import { tenant } from '#app/config.ts'
+import { currentTenant } from '#app/config.ts'
 import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
-import { askProfile } from '#app/state/account/profile.ts'
+import { fetchProfile } from '#app/state/account/profile.ts'
 import { resumeAfterReload } from '#app/state/cart/after-reload.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
-import { loadDirectly, noteStorageFailure } from '#app/state/outbox/direct.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
-import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
-import { endAlarm } from '#app/state/page/end-alarm.ts'
-import { isYounger } from '#app/state/page/is-younger.ts'
-import { network, onShopBack } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { registerSyncOnHide } from '#app/state/outbox/background-sync.ts'
+import { loadCartDirectly, logStorageFailure } from '#app/state/outbox/direct.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
+import { clock, STALE_AFTER_MS } from '#app/state/page/clock.ts'
+import { createEndAlarm } from '#app/state/page/end-alarm.ts'
+import { isYoungerThan } from '#app/state/page/is-younger.ts'
+import { network, onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
-import { nextEndIn } from '#contract/promotions/ended.ts'
+import { nextPromotionEndMs } from '#contract/promotions/ended.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { guestListToOwnersCart } from './guest-to-cart.ts'
+import { moveGuestListToCart } from './guest-to-cart.ts'
 
 /** Shows the stored cart, then requests it from the server. On a device without storage only the server is asked. */
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
-    if (session.now.type === 'member' && sessionOwner() === null) await askProfile()
+    if (session.now.type === 'member' && sessionOwner() === null) await fetchProfile()
     if (cart.status === 'guest' && sessionOwner() !== null) {
       cart.status = 'loading'
       cartCount.pieces = null
     }
-    listed = guestListToOwnersCart()
+    listed = moveGuestListToCart()
     await readCart()
   } catch (error) {
-    noteStorageFailure(error)
-    if (sessionOwner() !== null) await loadDirectly().catch(logOnly)
+    logStorageFailure(error)
+    if (sessionOwner() !== null) await loadCartDirectly().catch(logErrorOnly)
   }
   await listed
-  await sendNow()
+  await sendOutboxNow()
 }
 
 const hasListToMove = () => sessionOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
 
 /** Starts the cart of this page, and listens to all events that lead to sending changes. Called once, after the first paint. */
 export function startCart(): void {
-  const { tenantId, baseUrl } = tenant()
-  rememberShop({ tenantId, baseUrl }).catch(logOnly)
-  const soon = () => void sendNow()
+  const { tenantId, baseUrl } = currentTenant()
+  rememberShop({ tenantId, baseUrl }).catch(logErrorOnly)
+  const soon = () => void sendOutboxNow()
   addEventListener('online', soon)
   // Requests that were running when the browser froze the page (back/forward cache) may fail now.
-  addEventListener('pageshow', ({ persisted }) => persisted && void sendNow().then((ended) => ended === 'failed' && soon()))
+  addEventListener('pageshow', ({ persisted }) => persisted && void sendOutboxNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
-    else if (cart.waiting > 0) handOverToWorker()
+    else if (cart.waiting > 0) registerSyncOnHide()
   })
   subscribe(clock, renewOldCart)
   // The names of parts depend on the language.
   onShownLocale(soon)
-  onShopBack(soon)
+  onNetworkRecovered(soon)
   // A promotion may end while a line with its price is displayed.
-  const alarm = endAlarm(() => void loadCart())
-  subscribe(cart, () => alarm.set(nextEndIn(cart.lines)))
+  const alarm = createEndAlarm(() => void loadCart())
+  subscribe(cart, () => alarm.set(nextPromotionEndMs(cart.lines)))
   let owner = sessionOwner()
   subscribe(session, () => {
     if (sessionOwner() === owner) return
     owner = sessionOwner()
     void loadCart()
   })
-  subscribe(guestList, () => void (hasListToMove() && guestListToOwnersCart()))
-  void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
+  subscribe(guestList, () => void (hasListToMove() && moveGuestListToCart()))
+  void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logErrorOnly)
   resumeAfterReload()
   const unfinished = unfinishedSignOutOwner()
   if (session.now.type === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
@@ -78,5 +78,5 @@ export function startCart(): void {
 
 /** Requests the server's list again if the displayed list is old. */
 export function renewOldCart(): void {
-  if (network.up && cart.asOf !== null && !isYounger(cart.asOf, GROWN_OLD_MS)) void sendNow()
+  if (network.up && cart.asOf !== null && !isYoungerThan(cart.asOf, STALE_AFTER_MS)) void sendOutboxNow()
 }

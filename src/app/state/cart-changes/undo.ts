@@ -1,5 +1,5 @@
-import { jobsField, sameShares } from '#contract/jobs/shares.ts'
-import { priceAt } from '#contract/pricing/pricing.ts'
+import { equalJobShares, jobSharesField } from '#contract/jobs/shares.ts'
+import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'
@@ -9,14 +9,14 @@ export function changesToRestore(lines: readonly OptimisticLine[], now: readonly
   return lines.flatMap((line) => {
     const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)
     const shows = showsOfLine(line)
-    const seen = priceAt(line, line.qty)
+    const seen = unitPriceAt(line, line.qty)
     const { jobs = [] } = line
     const anyJobs = jobs.length + (there?.jobs ?? []).length > 0 ? { jobs } : {}
     const pieces: PendingChange[] = there
-      ? there.qty === line.qty && sameShares(there.jobs ?? [], jobs)
+      ? there.qty === line.qty && equalJobShares(there.jobs ?? [], jobs)
         ? []
         : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty, seen, ...anyJobs } }]
-      : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen, ...jobsField(jobs) }, shows }]
+      : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen, ...jobSharesField(jobs) }, shows }]
     const job: PendingChange[] = (there?.job ?? '') === line.job ? [] : [{ call: 'cartSetAside', input: { ids: line.id, job: line.job } }]
     return [...pieces, ...job]
   })

@@ -4,16 +4,17 @@ import { session } from '#app/state/session/session.ts'
 import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
 
-type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
+type AppBadgeApi = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
 /** Whether the number of pieces is known. An unknown number is not shown, because it would be outdated. */
-const isKnown = () => (session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading')
+const isCartCountKnown = () =>
+  session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading'
 
 /**
  * Shows the number of pieces on the installed app's icon. Called once, after the page has started. Does nothing in a browser without the
  * Badging API.
  */
-export function followCartCount(device: Partial<Badge> = navigator): void {
+export function showCartCountBadge(device: Partial<AppBadgeApi> = navigator): void {
   const { setAppBadge, clearAppBadge } = device
   if (setAppBadge === undefined || clearAppBadge === undefined) return
   let shown: number | null = null
@@ -23,7 +24,7 @@ export function followCartCount(device: Partial<Badge> = navigator): void {
     // The browser rejects this if the app is not installed, or lacks permission.
     ;(pieces > 0 ? setAppBadge.call(device, pieces) : clearAppBadge.call(device)).catch(() => undefined)
   }
-  const follow = () => isKnown() && show(cartCount.pieces ?? 0)
+  const follow = () => isCartCountKnown() && show(cartCount.pieces ?? 0)
   const stops = [cartCount, cart, session].map((facts) => subscribe(facts, follow))
   onSignedOut(() => {
     // The number is not updated any more, because the page still has the cart until it is loaded again.

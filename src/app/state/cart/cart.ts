@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { personal } from '#app/state/page/personal.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import type { CartSums } from '#contract/cart/cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
@@ -61,16 +61,16 @@ export interface CartState {
   removed: readonly OptimisticLine[]
 }
 
-export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
+export const emptyCartSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
 /**
  * The cart (section 3 of the specification). The cart panel and the cart's screen read it; only the folder `cart-changes/` and the outbox
  * change it.
  */
-export const cart = personal<CartState>({
+export const cart = createPersonalState<CartState>({
   status: 'guest',
   lines: [],
-  sums: noSums,
+  sums: emptyCartSums,
   waiting: 0,
   waitingOrders: 0,
   sendable: 0,
@@ -86,6 +86,6 @@ export const cart = personal<CartState>({
 })
 
 /** Ends the offer to undo a removal of lines. */
-export function forgetRemoved(): void {
+export function forgetRemovedLines(): void {
   if (cart.removed.length > 0) cart.removed = ref([])
 }

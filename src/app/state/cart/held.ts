@@ -1,47 +1,52 @@
 import { applyFold } from '#data/outbox/apply-fold.ts'
-import { fold, type PendingChange } from '#data/outbox/fold.ts'
-import { type Intent, linesOf } from '#data/outbox/intent.ts'
+import { foldChangeIntoQueue, type PendingChange } from '#data/outbox/fold.ts'
+import { type Intent, lineIdsOf } from '#data/outbox/intent.ts'
 
 /** Changes of the cart that are only in memory, oldest first. They are lost when the page closes, and the page warns about that. */
 let heldChanges: readonly Intent[] = []
 
 /** Returns a customer's changes that are only in memory. */
-export const heldOf = (owner: string): readonly Intent[] => heldChanges.filter((intent) => intent.owner === owner)
+export const heldChangesOf = (owner: string): readonly Intent[] => heldChanges.filter((intent) => intent.owner === owner)
 
 /**
  * Holds changes in memory. Changes of the same line are merged, as in the stored outbox. Returns the ids of the changes that now contain
  * them.
  */
-export function holdInPage(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
+export function holdChangesInMemory(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
   const ids: string[] = []
   for (const change of changes) {
     const who = { owner, madeAt: Date.now() }
     directlySentIds.add(change.id)
-    heldChanges = applyFold(heldChanges, fold({ queue: heldOf(owner), lines: null }, change), who, heldChanges.at(-1)?.seq ?? 0)
-    ids.push(containingChangeId(heldOf(owner), change))
+    heldChanges = applyFold(
+      heldChanges,
+      foldChangeIntoQueue({ queue: heldChangesOf(owner), lines: null }, change),
+      who,
+      heldChanges.at(-1)?.seq ?? 0,
+    )
+    ids.push(containingChangeId(heldChangesOf(owner), change))
   }
-  askBeforeLeaving()
+  watchTabClosing()
   return ids
 }
 
 /** Returns the id of a change, or that of the earlier change of the same line into which it was merged. */
 function containingChangeId(now: readonly Intent[], change: PendingChange & { id: string }): string {
-  const lines = linesOf(change)
-  const folded = now.findLast((intent) => linesOf(intent).some((id) => lines.includes(id)))
+  const lines = lineIdsOf(change)
+  const folded = now.findLast((intent) => lineIdsOf(intent).some((id) => lines.includes(id)))
   return now.some(({ id }) => id === change.id) ? change.id : (folded?.id ?? change.id)
 }
 
 const directlySentIds = new Set<string>()
 /** Returns the ids of changes that are sent directly. A database that did not respond may have stored them nevertheless. */
-export const sentDirectly = (): ReadonlySet<string> => directlySentIds
+export const directlySentChanges = (): ReadonlySet<string> => directlySentIds
 
 /** Records that a change is about to be sent. The server may have it from now on, so nothing is merged into it any more. */
-export function markSent(id: string): void {
+export function markDirectlySent(id: string): void {
   heldChanges = heldChanges.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
 }
 
 /** Removes a change that the server has accepted or refused. */
-export function dropHeld(id: string): void {
+export function dropHeldChange(id: string): void {
   heldChanges = heldChanges.filter((intent) => intent.id !== id)
   if (heldChanges.length === 0) removeEventListener('beforeunload', preventClosing)
 }
@@ -49,6 +54,6 @@ export function dropHeld(id: string): void {
 const preventClosing = (event: Event) => event.preventDefault()
 
 /** Makes the browser ask the user before the page is closed, while changes are only in memory. */
-function askBeforeLeaving(): void {
+function watchTabClosing(): void {
   if (heldChanges.length > 0) addEventListener('beforeunload', preventClosing)
 }

@@ -1,27 +1,27 @@
 import { ref } from 'valtio/vanilla'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
 import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { isOrdered, sumsOf } from '#contract/pricing/pricing.ts'
-import { withoutEndedIn } from '#contract/promotions/ended.ts'
-import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from '#data/outbox/intent.ts'
+import { cartSumsOf, isOrderedLine } from '#contract/pricing/pricing.ts'
+import { removeEndedPromotions } from '#contract/promotions/ended.ts'
+import { type Intent, isCartChange, isOpen, isOrderPlacement, isSendable, lineIdsOf } from '#data/outbox/intent.ts'
 import { readStoredCart } from '#data/outbox/intents.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { cart, noSums, type RefusedChange } from './cart.ts'
-import { cartCount, countList } from './count.ts'
-import { heldOf } from './held.ts'
+import { cart, emptyCartSums, type RefusedChange } from './cart.ts'
+import { cartCount, countGuestList } from './count.ts'
+import { heldChangesOf } from './held.ts'
 
 /**
  * Reads the cart with its waiting changes from the database and shows it. Resolves when this cart, or a newer one, is shown. Rejects with
  * the browser's error if there is no database.
  */
-export const readCart = newestReading(read)
+export const readCart = createNewestReader(showStoredCart)
 
-async function read(isNewest: () => boolean): Promise<void> {
+async function showStoredCart(isNewest: () => boolean): Promise<void> {
   const owner = sessionOwner()
   const mirror = connectedMirror()
-  if (owner === null || mirror === null) return showGuest(isNewest)
+  if (owner === null || mirror === null) return showGuestCart(isNewest)
   const { queue, cart: kept } = await readStoredCart(mirror, owner)
   if (!isNewest()) return
   const known = kept !== null || cart.status === 'cannot-load'
@@ -33,13 +33,13 @@ async function read(isNewest: () => boolean): Promise<void> {
 
 /** Shows the server's lines after applying the waiting changes of the outbox and those that are only in memory. */
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
-  const held = heldOf(sessionOwner() ?? '')
+  const held = heldChangesOf(sessionOwner() ?? '')
   const queue = [...inDatabase, ...held]
-  const optimistic = withoutEndedIn(optimisticCart(lines, queue), Date.now())
+  const optimistic = removeEndedPromotions(optimisticCart(lines, queue), Date.now())
   cart.lines = ref(optimistic)
-  cart.sums = ref(sumsOf(optimistic.filter(isOrdered)))
+  cart.sums = ref(cartSumsOf(optimistic.filter(isOrderedLine)))
   cart.waiting = queue.filter(isOpen).length
-  cart.waitingOrders = queue.filter(isOpen).filter(isOrder).length
+  cart.waitingOrders = queue.filter(isOpen).filter(isOrderPlacement).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
@@ -49,7 +49,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
 
 function refusedChangesOf(intent: Intent, optimistic: readonly OptimisticLine[]): RefusedChange[] {
   if (intent.state !== 'refused' || intent.refusal === undefined || !isCartChange(intent)) return []
-  const lineIds = linesOf(intent)
+  const lineIds = lineIdsOf(intent)
   const name = optimistic.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
   const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
@@ -59,15 +59,15 @@ function refusedChangesOf(intent: Intent, optimistic: readonly OptimisticLine[])
  * Shows that a guest has no cart. For an expired session only the number of waiting changes is shown, because the next user must not see
  * more.
  */
-async function showGuest(isNewest: () => boolean): Promise<void> {
+async function showGuestCart(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()
   const held = expired === null || mirror === null ? [] : (await readStoredCart(mirror, expired)).queue.filter(isOpen)
   if (!isNewest()) return
-  Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
+  Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(emptyCartSums), refused: ref([]), removed: ref([]) })
   Object.assign(cart, {
     waiting: held.length,
-    waitingOrders: held.filter(isOrder).length,
+    waitingOrders: held.filter(isOrderPlacement).length,
     sendable: 0,
     held: 0,
     sending: false,
@@ -75,5 +75,5 @@ async function showGuest(isNewest: () => boolean): Promise<void> {
     trouble: null,
     sessionExpired: expired !== null,
   })
-  countList()
+  countGuestList()
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { logOnly } from '#app/state/page/notices.ts'
-import { tabTexts } from '#app/state/page/storage.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { tabStorage } from '#app/state/page/storage.ts'
 import { CartLine } from '#contract/cart/cart.ts'
 import { JobShares } from '#contract/jobs/shares.ts'
-import type { GuestRow } from '#data/mirror/schema.ts'
-import { TAB_KEY } from './guest-list.ts'
+import type { StoredGuestPart } from '#data/mirror/schema.ts'
+import { TAB_LIST_KEY } from './guest-list.ts'
 
-const Rows = v.array(
+const StoredGuestRows = v.array(
   v.object({
     id: v.string(),
     mcode: v.string(),
@@ -24,18 +24,18 @@ const Rows = v.array(
  * Returns the rows of a guest's list that are in session storage, because the device cannot store them. They survive a reload, but are lost
  * when the tab closes.
  */
-export function readTabList(tab: Pick<Storage, 'getItem'> = tabTexts): GuestRow[] {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Rows), tab.getItem(TAB_KEY))
+export function readTabList(tab: Pick<Storage, 'getItem'> = tabStorage): StoredGuestPart[] {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredGuestRows), tab.getItem(TAB_LIST_KEY))
   return read.success ? read.output : []
 }
 
 /** Stores exactly these rows of the guest's list in session storage. */
-export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabTexts): void {
+export function keepTabList(rows: readonly StoredGuestPart[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabStorage): void {
   try {
-    if (rows.length === 0) tab.removeItem(TAB_KEY)
-    else tab.setItem(TAB_KEY, JSON.stringify(rows))
+    if (rows.length === 0) tab.removeItem(TAB_LIST_KEY)
+    else tab.setItem(TAB_LIST_KEY, JSON.stringify(rows))
   } catch (error) {
     // The browser has no storage, so the page keeps the rows in memory.
-    logOnly(error)
+    logErrorOnly(error)
   }
 }

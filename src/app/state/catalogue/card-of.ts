@@ -1,10 +1,10 @@
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
 /** Not its match, which belongs to one search. */
-type Card = Omit<PartCard, 'matched'>
+type PartCardFields = Omit<PartCard, 'matched'>
 
 /** The fields that are stored of a favourite's part. It is a list of names, because the first paint must not load the contract's schema. */
-const fields: Record<keyof Card, true> = {
+const cardFieldNames: Record<keyof PartCardFields, true> = {
   mcode: true,
   type: true,
   name: true,
@@ -32,6 +32,6 @@ const fields: Record<keyof Card, true> = {
  * Returns a part with the fields of a list row only. A complete part is three times as large, and what it matched in a search is not
  * needed.
  */
-export const cardOf = (part: PartCard): Card =>
+export const pickCardFields = (part: PartCard): PartCardFields =>
   // Object.fromEntries loses which names `kept` lists.
-  Object.fromEntries(Object.entries(part).filter(([name]) => name in fields)) as unknown as Card
+  Object.fromEntries(Object.entries(part).filter(([name]) => name in cardFieldNames)) as unknown as PartCardFields

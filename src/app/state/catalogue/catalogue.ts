@@ -1,12 +1,12 @@
 import { type ReadName, readNames } from '#contract/catalogue/reads.ts'
-import { type Resource, resource } from './resource.ts'
+import { createQueryResource, type Resource } from './resource.ts'
 
 /**
  * The answers of all read-only calls of the catalogue, one `Resource` per call: `catalogue.productDetail`, … Replies of other calls belong
  * to one user or one moment, and are not kept here.
  */
 export const catalogue = Object.fromEntries(
-  readNames.map((name) => [name, resource(name)]),
+  readNames.map((name) => [name, createQueryResource(name)]),
   // Object.fromEntries loses which value belongs to which key. The table of calls guarantees that they fit.
 ) as { [N in ReadName]: Resource<N> }
 

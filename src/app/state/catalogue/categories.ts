@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { extraCategories, groupTwoCategories, mainCategories } from '#contract/catalogue/categories.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -13,11 +13,11 @@ export function setCategories(all: readonly Category[]): void {
   categories.loading = false
 }
 
-const QUERY = queryOf(CATEGORY_LIST_INPUT)
+const CATEGORY_QUERY = queryStringOf(CATEGORY_LIST_INPUT)
 
 /** Copies the loaded list of categories from its resource to `categories`. */
 export function showCategories(): void {
-  const row = catalogue.categoryList.rows[QUERY]
+  const row = catalogue.categoryList.rows[CATEGORY_QUERY]
   if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
 }
 
@@ -34,18 +34,18 @@ export function startCategories(): void {
   void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
 }
 
-const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNum
+const compareSortNumbers = (one: Category, other: Category) => one.sortNum - other.sortNum
 
 /** Returns sub-categories in their order (section 2 of the specification, Site header). */
-export const inOrder = (some: readonly Category[]): Category[] => some.toSorted(bySortNum)
+export const sortCategories = (some: readonly Category[]): Category[] => some.toSorted(compareSortNumbers)
 
 /**
  * Returns the main list of categories. Section 3 of the specification: catGroup 0 is the main list; special ids form the extra list and the
  * group-2 list. A shop with other ids marks these lists by catGroup 1 and 2.
  */
 export const mainList = mainCategories<Category>
-export const extraList = (all: readonly Category[]): Category[] => groupList(all, 1, extraCategories)
-export const groupTwoList = (all: readonly Category[]): Category[] => groupList(all, 2, groupTwoCategories)
+export const extraList = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 1, extraCategories)
+export const secondGroupCategories = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 2, groupTwoCategories)
 
-const groupList = (all: readonly Category[], group: number, ids: readonly string[]) =>
-  inOrder(all.filter(({ id, catGroup }) => catGroup === group || (catGroup !== 0 && ids.includes(id))))
+const categoriesOfGroup = (all: readonly Category[], group: number, ids: readonly string[]) =>
+  sortCategories(all.filter(({ id, catGroup }) => catGroup === group || (catGroup !== 0 && ids.includes(id))))

@@ -1,16 +1,16 @@
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import type { PrefetchTarget } from '#app/state/page/prefetch.ts'
-import { plainPath, shownLocale } from '#app/state/page/shown-locale.ts'
+import { pathWithoutLocale, shownLocale } from '#app/state/page/shown-locale.ts'
 import { loadsOf } from '#contract/loads/loads.ts'
 import { matchRoute } from '#contract/routes/addresses.ts'
-import { fetchLoads } from './fetch-loads.ts'
+import { fetchPageLoads } from './fetch-loads.ts'
 
 /**
  * Requests in advance what the page of a URL shows. Other queries of the current page are left out, because a pointer passes over many
  * filters, and each would cause a search.
  */
-export function fetchAhead({ pathname, search }: PrefetchTarget): void {
-  if (pathname === plainPath(location.pathname)) return
+export function prefetchPage({ pathname, search }: PrefetchTarget): void {
+  if (pathname === pathWithoutLocale(location.pathname)) return
   const { name, params } = matchRoute(pathname, search)
-  fetchLoads(loadsOf(name, params, { search, locale: shownLocale() })).catch(logOnly)
+  fetchPageLoads(loadsOf(name, params, { search, locale: shownLocale() })).catch(logErrorOnly)
 }

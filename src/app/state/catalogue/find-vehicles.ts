@@ -1,10 +1,10 @@
-import { ask } from '#app/state/page/ask.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import type { Model, NamedVehicle } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
-import { plainText } from '#contract/text/plain-text.ts'
-import { nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
-import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
-import { readYears } from '#contract/vehicle/read-years.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
+import { findNamedVehicles, modelNameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
+import { extractYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
 
 /** A vehicle that a text names. Offline its numbers of starters and alternators are unknown. */
@@ -17,54 +17,56 @@ export interface FoundVehicles {
 }
 
 const MAX_FOUND = 8
-const AT_A_TIME = 6
+const PARALLEL_READS = 6
 
 /** The models stored on this device, read once while the server is unreachable. */
-let kept: Promise<Model[]> | null = null
+let storedModelsPromise: Promise<Model[]> | null = null
 
 /** Finds the vehicles that a text names: on the server, or offline by the same rule in this device's data. */
 export async function findVehicles(text: string): Promise<FoundVehicles> {
   try {
-    const { value } = await ask('namedVehicles', { searchStr: text }, {}, () => undefined)
-    kept = null
+    const { value } = await callServer('namedVehicles', { searchStr: text }, {}, () => undefined)
+    storedModelsPromise = null
     return { vehicles: value, here: false }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'no-network') throw error
-    kept ??= storedModels()
-    return { vehicles: vehiclesNamedIn(await kept, text), here: true }
+    storedModelsPromise ??= storedModels()
+    return { vehicles: vehiclesMatchingText(await storedModelsPromise, text), here: true }
   }
 }
 
 async function storedModels(): Promise<Model[]> {
-  const makes = (await loadMakes().catch(noneWithoutNetwork)).flatMap(({ brands }) => brands)
+  const makes = (await loadMakes().catch(emptyWhenOffline)).flatMap(({ brands }) => brands)
   const models: Model[] = []
   const work = async () => {
     for (let make = makes.shift(); make !== undefined; make = makes.shift())
-      models.push(...(await ask('modelList', { brandid: make.id }, {}, () => undefined).then(({ value }) => value, noneWithoutNetwork)))
+      models.push(
+        ...(await callServer('modelList', { brandid: make.id }, {}, () => undefined).then(({ value }) => value, emptyWhenOffline)),
+      )
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await Promise.all(Array.from({ length: PARALLEL_READS }, work))
   return models
 }
 
-function noneWithoutNetwork(error: unknown): never[] {
+function emptyWhenOffline(error: unknown): never[] {
   if (error instanceof AppError) return []
   throw error
 }
 
 /** Returns those of the models that the text names, by the same rule as the server. */
-export function vehiclesNamedIn(models: readonly Model[], text: string): FoundVehicle[] {
+export function vehiclesMatchingText(models: readonly Model[], text: string): FoundVehicle[] {
   const nameable = models.map((model) => ({
     model,
     from: model.yearFrom ?? null,
     to: model.yearTo ?? null,
-    make: nameWords(model.brand),
-    words: nameWords(`${model.brand} ${model.group} ${model.name}`),
-    engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
+    make: modelNameWords(model.brand),
+    words: modelNameWords(`${model.brand} ${model.group} ${model.name}`),
+    engines: model.engines.map((name) => ({ name, words: modelNameWords(name) })),
   }))
-  const { years, rest } = readYears(plainText(text))
+  const { years, rest } = extractYears(normalizeText(text))
   const words = typedWords(rest)
-  const asTyped = nameVehicles(nameable, words, years)
-  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : nameVehicles(nameable, withoutNicknames(words), years)
+  const asTyped = findNamedVehicles(nameable, words, years)
+  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : findNamedVehicles(nameable, replaceNicknames(words), years)
   return named.slice(0, MAX_FOUND).map(({ model: { model }, engines }) => ({
     modelid: model.id,
     brandid: model.brandid,

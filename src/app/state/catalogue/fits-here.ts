@@ -1,40 +1,41 @@
-import { ask } from '#app/state/page/ask.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import { AppError } from '#contract/errors.ts'
-import { wasMade } from '#contract/kernel/years.ts'
+import { wasMadeInYears } from '#contract/kernel/years.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
 /** How many recently viewed parts are checked. */
 const MAX_PARTS_CHECKED = 60
-const AT_A_TIME = 6
+const PARALLEL_CHECKS = 6
 
 /** A vehicle: its model, and if known its engine and year. */
-export interface Vehicle {
+export interface ChosenVehicle {
   modelid: string
   engine: string | null
   year: number | null
 }
 
 /** Returns the viewed parts that fit a vehicle, as far as this device knows which vehicles they fit; the last viewed part first. */
-export async function partsThatFit(vehicle: Vehicle): Promise<SeenPart[]> {
+export async function partsThatFit(vehicle: ChosenVehicle): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
   const views = viewHistory.views.slice(0, MAX_PARTS_CHECKED)
   const fitting = new Set<string>()
   const waiting = [...views]
   const work = async () => {
-    for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) if (await fits(view, vehicle)) fitting.add(view.mcode)
+    for (let view = waiting.shift(); view !== undefined; view = waiting.shift())
+      if (await partFitsVehicle(view, vehicle)) fitting.add(view.mcode)
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await Promise.all(Array.from({ length: PARALLEL_CHECKS }, work))
   return views.filter(({ mcode }) => fitting.has(mcode))
 }
 
-async function fits({ part: { mcode } }: SeenPart, { modelid, engine, year }: Vehicle): Promise<boolean> {
+async function partFitsVehicle({ part: { mcode } }: SeenPart, { modelid, engine, year }: ChosenVehicle): Promise<boolean> {
   try {
-    const { value } = await ask('applicationItem', { mcode }, {}, () => undefined)
+    const { value } = await callServer('applicationItem', { mcode }, {}, () => undefined)
     return value.some(
       (fitment) =>
         fitment.modelid === modelid &&
         (engine === null || fitment.engine === engine) &&
-        (year === null || wasMade({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
+        (year === null || wasMadeInYears({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
     )
   } catch (error) {
     // This device does not know which vehicles the part fits.

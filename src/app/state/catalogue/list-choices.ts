@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { logOnly } from '#app/state/page/notices.ts'
-import { tabTexts } from '#app/state/page/storage.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { tabStorage } from '#app/state/page/storage.ts'
 
-const KEY = 'listChoices'
+const LIST_CHOICES_KEY = 'listChoices'
 
-const Choices = v.object({
+const ListChoices = v.object({
   /** The readings that the user selected, by index of the line from 0. */
   readings: v.record(v.string(), v.object({ number: v.string(), qty: v.number() })),
   /** What the user changed, by part number. */
   changes: v.record(v.string(), v.object({ mcode: v.exactOptional(v.string()), qty: v.exactOptional(v.number()) })),
 })
-export type Choices = v.InferOutput<typeof Choices>
-const Kept = v.object({ text: v.string(), choices: Choices })
+export type ListChoices = v.InferOutput<typeof ListChoices>
+const StoredListChoices = v.object({ text: v.string(), choices: ListChoices })
 
-export const noChoices: Choices = { readings: {}, changes: {} }
+export const noChoices: ListChoices = { readings: {}, changes: {} }
 
 /** Returns the choices for this list of part numbers that are stored in this tab; empty for any other list. */
-export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = tabTexts): Choices {
+export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = tabStorage): ListChoices {
   try {
-    const kept = v.parse(v.nullable(Kept), JSON.parse(tab.getItem(KEY) ?? 'null'))
+    const kept = v.parse(v.nullable(StoredListChoices), JSON.parse(tab.getItem(LIST_CHOICES_KEY) ?? 'null'))
     return kept?.text === text ? kept.choices : noChoices
   } catch {
     // Another program has stored data under our key.
@@ -26,11 +26,11 @@ export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = tabTex
   }
 }
 
-export function keepChoices(text: string, choices: Choices, tab: Pick<Storage, 'setItem'> = tabTexts): void {
+export function keepChoices(text: string, choices: ListChoices, tab: Pick<Storage, 'setItem'> = tabStorage): void {
   try {
-    tab.setItem(KEY, JSON.stringify({ text, choices }))
+    tab.setItem(LIST_CHOICES_KEY, JSON.stringify({ text, choices }))
   } catch (error) {
     // The browser has no storage, so the page keeps the choices in memory.
-    logOnly(error)
+    logErrorOnly(error)
   }
 }

@@ -1,12 +1,12 @@
 import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { AnyLoad } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/routes/rendered-page.ts'
 
 /** A reply that the server embedded in the page, by its call and input. */
-export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
+export type EmbeddedReply = Pick<FirstReply, 'call' | 'input'>
 
 /** The requests of every page and of the home page, because the home page must work offline, whichever page was opened first. */
 const commonLoads: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
@@ -15,10 +15,10 @@ const commonLoads: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object
  * Returns the absolute URLs of everything that this page has loaded: files that the browser fetched, and replies that the server embedded
  * (`written`), which were never fetched. The service worker stores those that it is responsible for.
  */
-export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]): string[] {
+export function listLoadedUrls(baseUrl: string, written: readonly EmbeddedReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
   const address = (name: ReadName, input: Record<string, unknown>) => {
-    const query = queryOf(input)
+    const query = queryStringOf(input)
     return new URL(`${base}${catalogueReads[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance

@@ -1,19 +1,19 @@
-import { ask } from '#app/state/page/ask.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import type { AppInfo } from '#contract/catalogue/catalogue.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import type { ApplicationInfo } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** Loads the makes of every application of the shop, in the shop's order. Offline, only those stored on this device. */
-export async function loadMakes(): Promise<AppInfo[]> {
-  const { value: applications } = await ask('applicationList', {}, {}, () => undefined)
+export async function loadMakes(): Promise<ApplicationInfo[]> {
+  const { value: applications } = await callServer('applicationList', {}, {}, () => undefined)
   let failure: AppError | null = null
-  const makesOf = async (appid: AppInfo['id']) => {
+  const makesOf = async (appid: ApplicationInfo['id']) => {
     try {
-      return [(await ask('appInfo', { appid }, {}, () => undefined)).value]
+      return [(await callServer('appInfo', { appid }, {}, () => undefined)).value]
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failure = error
-      logOnly(error)
+      logErrorOnly(error)
       return []
     }
   }

@@ -2,7 +2,7 @@
  * Returns several pasted lines as one line for a search box: rows separated by `; `, columns by two spaces, so that they can still be told
  * apart. Null if the text has one line and one column.
  */
-export function pastedLines(text: string): string | null {
+export function joinPastedLines(text: string): string | null {
   if (!/[\r\n\t]/.test(text.trim())) return null
   return text
     .split(/[\r\n]+/)

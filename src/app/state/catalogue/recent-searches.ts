@@ -1,5 +1,5 @@
 import { withMirror } from '#app/state/page/mirror.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
@@ -7,13 +7,17 @@ import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data
  * The searches made on this device, newest first, each once whether in upper or lower case. `latestAt`: the time of the newest,
  * milliseconds since 1970.
  */
-export const recentSearches = personal<{ known: boolean; texts: string[]; latestAt: number }>({ known: false, texts: [], latestAt: 0 })
+export const recentSearches = createPersonalState<{ known: boolean; texts: string[]; latestAt: number }>({
+  known: false,
+  texts: [],
+  latestAt: 0,
+})
 
-const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
+const withoutSearchText = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
 
 export async function loadRecentSearches(): Promise<void> {
   const [stored, storedAt] = await Promise.all([withMirror(listSearches, []), withMirror(latestSearchAt, 0)])
-  recentSearches.texts = recentSearches.texts.reduce(without, stored).toSpliced(0, 0, ...recentSearches.texts)
+  recentSearches.texts = recentSearches.texts.reduce(withoutSearchText, stored).toSpliced(0, 0, ...recentSearches.texts)
   recentSearches.latestAt = Math.max(recentSearches.latestAt, storedAt)
   recentSearches.known = true
 }
@@ -22,7 +26,7 @@ export async function loadRecentSearches(): Promise<void> {
 export async function rememberSearch(text: string, searchedAt: number = Date.now()): Promise<void> {
   const plain = text.trim()
   if (plain === '') return
-  recentSearches.texts = [plain, ...without(recentSearches.texts, plain)].slice(0, MAX_RECENT_SEARCHES)
+  recentSearches.texts = [plain, ...withoutSearchText(recentSearches.texts, plain)].slice(0, MAX_RECENT_SEARCHES)
   recentSearches.latestAt = searchedAt
   await withMirror((mirror) => recordSearch(mirror, plain, searchedAt), undefined)
 }

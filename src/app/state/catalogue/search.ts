@@ -1,19 +1,19 @@
 import { ref } from 'valtio/vanilla'
-import { ask } from '#app/state/page/ask.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
-import type { ResultOf } from '#contract/calls.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { createNewestGuard } from '#app/state/page/newest.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { NamedVehicle, Suggestion } from '#contract/catalogue/catalogue.ts'
-import { MAX_SUGGEST, MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS } from '#contract/limits.ts'
-import { plainText } from '#contract/text/plain-text.ts'
-import type { Answer } from '#data/call.ts'
+import { MAX_SUGGESTIONS, MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS } from '#contract/limits.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
+import type { CallReply } from '#data/call.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
 
 export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readonly string[] }
 
 /** The suggestions for a search text. */
-interface Suggested {
+interface SuggestionResult {
   searchStr: string
   options: readonly SearchOption[]
   /** The time of the data, ISO 8601, if this device answered; null if the data is current. */
@@ -21,9 +21,9 @@ interface Suggested {
 }
 
 /** The content of the list below the search box. `waiting` still contains the previous results, if there are any. */
-export type SuggestionList = { type: 'none' } | ({ type: 'waiting' | 'found' } & Suggested)
+export type SuggestionList = { type: 'none' } | ({ type: 'waiting' | 'found' } & SuggestionResult)
 
-export const search = personal<{
+export const search = createPersonalState<{
   /** The text in the search box. It stays there after a search. */
   text: string
   list: SuggestionList
@@ -33,13 +33,13 @@ export const search = personal<{
   at: number
 }>({ text: '', list: { type: 'none' }, shown: false, at: -1 })
 
-let debounce: ReturnType<typeof setTimeout> | undefined
+let debounceTimer: ReturnType<typeof setTimeout> | undefined
 let hideTimer: ReturnType<typeof setTimeout> | undefined
-const begin = newestOnly()
+const beginSuggestionRequest = createNewestGuard()
 /** Whether a request for suggestions is still the newest. */
-let isNewest = begin()
+let isNewestSuggestionRequest = beginSuggestionRequest()
 /** The text for which suggestions were requested a second time. */
-let askedAgain: string | null = null
+let retriedSearchText: string | null = null
 
 /**
  * Called when the user types. Suggestions are requested for 2 or more characters without surrounding spaces, 500 ms after the last key
@@ -49,37 +49,37 @@ export function changeSearchText(text: string): void {
   search.text = text
   search.at = -1
   search.shown = true
-  clearTimeout(debounce)
+  clearTimeout(debounceTimer)
   clearTimeout(hideTimer)
-  isNewest = begin()
-  askedAgain = null
+  isNewestSuggestionRequest = beginSuggestionRequest()
+  retriedSearchText = null
   const searchStr = text.trim()
-  if (plainText(text).length < MIN_SUGGEST_CHARACTERS) {
+  if (normalizeText(text).length < MIN_SUGGEST_CHARACTERS) {
     search.list = { type: 'none' }
     return
   }
   const before = search.list.type === 'none' ? { options: [], asOf: null } : search.list
   search.list = ref({ ...before, type: 'waiting', searchStr })
-  const stillAsked = isNewest
-  debounce = setTimeout(() => void suggest(searchStr, stillAsked), SUGGEST_DELAY_MS)
+  const stillAsked = isNewestSuggestionRequest
+  debounceTimer = setTimeout(() => void fetchSuggestions(searchStr, stillAsked), SUGGEST_DELAY_MS)
 }
 
-async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
+async function fetchSuggestions(searchStr: string, stillAsked: () => boolean): Promise<void> {
   // This code is not part of the app's first load. It is loaded while the request runs.
   const arranging = import('./arrange-suggestions.ts')
   // The error of the import is handled where the import is awaited.
   arranging.catch(() => undefined)
-  const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
+  const found = ({ value, asOf }: CallReply<CallResultOf<'search'>>) => {
     const show = ({ arrangeSuggestions }: typeof import('./arrange-suggestions.ts')) => {
       if (stillAsked()) search.list = ref({ type: 'found', searchStr, options: arrangeSuggestions(value, searchStr), asOf })
     }
-    return arranging.then(show).catch(logOnly)
+    return arranging.then(show).catch(logErrorOnly)
   }
   try {
-    await found(await ask('search', { searchStr, pageSize: MAX_SUGGEST }, {}, (late) => void found(late)))
+    await found(await callServer('search', { searchStr, pageSize: MAX_SUGGESTIONS }, {}, (late) => void found(late)))
   } catch (error) {
     // Section 8 of the specification requires that this is only logged. The search box still searches.
-    logOnly(error)
+    logErrorOnly(error)
     if (stillAsked() && search.list.type === 'waiting') search.list = { type: 'none' }
   }
 }
@@ -88,14 +88,14 @@ async function suggest(searchStr: string, stillAsked: () => boolean): Promise<vo
  * Requests suggestions for this text once more, if the text is unchanged: the server's first answer came after the timeout, so the answer
  * is fast now.
  */
-export function suggestAgain(searchStr: string): void {
-  if (searchStr !== search.text.trim() || searchStr === askedAgain) return
-  askedAgain = searchStr
-  void suggest(searchStr, isNewest)
+export function retrySuggestions(searchStr: string): void {
+  if (searchStr !== search.text.trim() || searchStr === retriedSearchText) return
+  retriedSearchText = searchStr
+  void fetchSuggestions(searchStr, isNewestSuggestionRequest)
 }
 
 /** To be called when the search box gets the focus: opens recent searches if the box is empty, otherwise the previous suggestions. */
-export function enterSearchBox(): void {
+export function handleSearchBoxFocus(): void {
   clearTimeout(hideTimer)
   search.shown = true
   search.at = -1
@@ -116,7 +116,7 @@ export function hideSuggestionsSoon(): void {
 /** Closes the list of suggestions at once: after Escape, or when another page opens. */
 export function hideSuggestions(): void {
   clearTimeout(hideTimer)
-  clearTimeout(debounce)
+  clearTimeout(debounceTimer)
   search.shown = false
   search.at = -1
 }
@@ -140,12 +140,12 @@ export function showSearchText(text: string): void {
 export function submitSearch(text: string): string | null {
   // A cell copied from a spreadsheet may contain a tab.
   const searchStr = text.trim().replaceAll('\t', '  ')
-  if (plainText(searchStr) === '') return null
-  isNewest = begin()
+  if (normalizeText(searchStr) === '') return null
+  isNewestSuggestionRequest = beginSuggestionRequest()
   search.text = searchStr
   hideSuggestions()
   void rememberSearch(searchStr)
-  ask('searchRecord', { searchStr }).catch(logOnly)
+  callServer('searchRecord', { searchStr }).catch(logErrorOnly)
   return searchStr
 }
 
@@ -156,10 +156,10 @@ export type SearchOption =
   | { type: 'all'; text: string; count: number | null }
   | { type: 'recent' | 'popular'; text: string }
 
-const RECENT_SHOWN = 6
-const POPULAR_SHOWN = 6
+const MAX_RECENT_SHOWN = 6
+const MAX_POPULAR_SHOWN = 6
 
-interface Box {
+interface SearchBoxInput {
   text: string
   list: SuggestionList
 }
@@ -168,10 +168,14 @@ interface Box {
  * Returns the options of the list. With a text in the box they are its results, vehicles first and all results last; without a text, recent
  * and popular searches.
  */
-export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): readonly SearchOption[] {
+export function searchOptions(
+  { text, list }: SearchBoxInput,
+  recent: readonly string[],
+  popular: readonly string[],
+): readonly SearchOption[] {
   if (text.trim() !== '') return list.type === 'none' ? [] : list.options
-  const before = recent.slice(0, RECENT_SHOWN)
-  const others = popular.filter((term) => !before.includes(term)).slice(0, POPULAR_SHOWN)
+  const before = recent.slice(0, MAX_RECENT_SHOWN)
+  const others = popular.filter((term) => !before.includes(term)).slice(0, MAX_POPULAR_SHOWN)
   return [
     ...before.map((one): SearchOption => ({ type: 'recent', text: one })),
     ...others.map((one): SearchOption => ({ type: 'popular', text: one })),
@@ -179,7 +183,7 @@ export function searchOptions({ text, list }: Box, recent: readonly string[], po
 }
 
 /** The text for an unknown application, spelled exactly as in section 3 of the specification (Search suggestion). */
-const APPLICATION_UNKNOWN = 'unknow IVECO'
+const UNKNOWN_APPLICATION_CODE = 'unknow IVECO'
 
 export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string =>
-  goodsApplication || APPLICATION_UNKNOWN
+  goodsApplication || UNKNOWN_APPLICATION_CODE

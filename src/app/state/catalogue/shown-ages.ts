@@ -1,23 +1,23 @@
-import { personal } from '#app/state/page/personal.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 
 /** The time of the oldest displayed price, stock or order, ISO 8601; null if unknown. */
-export const shownAges = personal<{ oldest: string | null }>({ oldest: null })
+export const shownAges = createPersonalState<{ oldest: string | null }>({ oldest: null })
 
-const held = new Map<symbol, string>()
+const displayedAges = new Map<symbol, string>()
 
 /** Registers the age of displayed data. Returns a function that removes it again. */
-export function holdAge(asOf: string): () => void {
+export function registerDisplayedAge(asOf: string): () => void {
   const mine = Symbol(asOf)
-  held.set(mine, asOf)
-  findOldest()
+  displayedAges.set(mine, asOf)
+  updateOldestAge()
   return () => {
-    held.delete(mine)
-    findOldest()
+    displayedAges.delete(mine)
+    updateOldestAge()
   }
 }
 
-function findOldest(): void {
+function updateOldestAge(): void {
   let oldest: string | null = null
-  for (const asOf of held.values()) if (oldest === null || asOf < oldest) oldest = asOf
+  for (const asOf of displayedAges.values()) if (oldest === null || asOf < oldest) oldest = asOf
   shownAges.oldest = oldest
 }

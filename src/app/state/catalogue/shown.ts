@@ -1,12 +1,12 @@
-import type { PackScope, Searched } from '#contract/envelope.ts'
+import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 
 /**
  * The state of one query of the server. `page`: the server embedded the answer in the page. `device`: the answer was stored on this device,
  * because the network did not answer.
  */
-export type QueryState<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
-export interface Ready<T> {
+export type QueryState<T> = { status: 'loading' } | ReadyQuery<T> | { status: 'failed'; error: AppError; again: () => void }
+export interface ReadyQuery<T> {
   status: 'ready'
   value: T
   from: 'network' | 'device' | 'page'
@@ -14,7 +14,7 @@ export interface Ready<T> {
   asOf: string | null
   renewing: boolean
   /** What was searched, if it was only viewed parts. */
-  searched?: Searched
+  searched?: LocalSearchScope
   /** How much of the catalogue was available, if the answer came from packs. */
   scope?: PackScope
   /** The titles of packs that are relevant but could not be read. */
@@ -22,7 +22,7 @@ export interface Ready<T> {
 }
 
 /** Says that the server has confirmed at `asOf` (ISO 8601) data that was fetched at `was`. */
-export interface Confirmed {
+export interface ConfirmedAge {
   was: string | null
   asOf: string
 }

@@ -1,29 +1,33 @@
 import { ref } from 'valtio/vanilla'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { personal } from '#app/state/page/personal.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
-import { isLeftOver } from '#app/state/session/left-over.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
+import { isTabStale } from '#app/state/session/left-over.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
-import type { View } from '#data/mirror/schema.ts'
-import { cardOf } from './card-of.ts'
+import type { StoredPartView } from '#data/mirror/schema.ts'
+import { pickCardFields } from './card-of.ts'
 
-export type SeenPart = View
+export type SeenPart = StoredPartView
 
 /**
  * The parts that were viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read.
  * `paused`: the history is off on this device, for every user.
  */
-export const viewHistory = personal<{ known: boolean; views: readonly View[]; paused: boolean }>({ known: false, views: [], paused: false })
+export const viewHistory = createPersonalState<{ known: boolean; views: readonly StoredPartView[]; paused: boolean }>({
+  known: false,
+  views: [],
+  paused: false,
+})
 
-export const PAUSED_KEY = 'views-paused'
+export const HISTORY_PAUSED_KEY = 'views-paused'
 
-const isPaused = (): boolean => deviceTexts.getItem(PAUSED_KEY) !== null
+const isPaused = (): boolean => deviceStorage.getItem(HISTORY_PAUSED_KEY) !== null
 
 /** Replaces the list of viewed parts as a whole by plain objects, because valtio proxies cannot be stored in IndexedDB. */
-export function showViews(views: View[]): void {
+export function showViews(views: StoredPartView[]): void {
   viewHistory.views = ref(views)
 }
 
@@ -36,8 +40,8 @@ export async function loadViewHistory(): Promise<void> {
 }
 
 /** The list row of a part, without terms that depend on a quantity. */
-function toStoredRow(part: PartCard): View['part'] {
-  const { minQty: _, priceLadder: __, ...row } = cardOf(part)
+function toStoredRow(part: PartCard): StoredPartView['part'] {
+  const { minQty: _, priceLadder: __, ...row } = pickCardFields(part)
   return row
 }
 
@@ -46,9 +50,9 @@ function toStoredRow(part: PartCard): View['part'] {
  * complete part, and the time of its data (ISO 8601; null if unknown).
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
-  if (isLeftOver() || isPaused()) return
+  if (isTabStale() || isPaused()) return
   const owner = sessionOwner()
-  const view: View = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
+  const view: StoredPartView = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
   showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }

@@ -6,8 +6,8 @@ import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 
 let ownerOfDraft: string | null = null
-let restoring: { owner: string; done: Promise<void> } | null = null
-let writing: Promise<void> | null = null
+let runningRestore: { owner: string; done: Promise<void> } | null = null
+let runningWrite: Promise<void> | null = null
 /** How many changes of the draft were made in this tab; `kept` says how many of them are stored. */
 let changeCount = 0
 let hasUnwrittenChanges = false
@@ -23,13 +23,13 @@ const isDraftLoaded = (owner: string) => owner === ownerOfDraft && checkout.stat
 export async function restoreDraft(): Promise<void> {
   const owner = sessionOwner()
   if (owner === null || (isDraftLoaded(owner) && (hasUnwrittenChanges || checkout.placing))) return
-  if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
-  const mine = restoring
+  if (runningRestore?.owner !== owner) runningRestore = { owner, done: readDraftOfOwner(owner) }
+  const mine = runningRestore
   await mine.done
-  if (restoring === mine) restoring = null
+  if (runningRestore === mine) runningRestore = null
 }
 
-async function readFor(owner: string): Promise<void> {
+async function readDraftOfOwner(owner: string): Promise<void> {
   const [before, { key }] = [changeCount, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
   const spent = kept === null && isDraftLoaded(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
@@ -64,8 +64,8 @@ export function editDraft(change: Partial<CheckoutDraft>): void {
 
 /** Stores only what this tab has changed in the draft. Newer changes of other tabs are merged and shown here. */
 export function flushDraft(): Promise<void> {
-  writing ??= writeChanges()
-  return writing
+  runningWrite ??= writeChanges()
+  return runningWrite
 }
 
 /** Stores the changes. Changes that are made during a write are written after it. If storing fails, they wait for the next change. */
@@ -73,14 +73,14 @@ async function writeChanges(): Promise<void> {
   // Changes that are made in the same task are written together.
   await null
   try {
-    while (hasUnwrittenChanges && (await writeOnce()));
+    while (hasUnwrittenChanges && (await writeDraftOnce()));
   } finally {
     // In the same task as the last check, so that no change is missed.
-    writing = null
+    runningWrite = null
   }
 }
 
-async function writeOnce(): Promise<boolean> {
+async function writeDraftOnce(): Promise<boolean> {
   const [owner, { draft: mine }] = [ownerOfDraft, checkout]
   if (owner === null || owner !== sessionOwner()) return false
   hasUnwrittenChanges = false
@@ -101,7 +101,7 @@ function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
 }
 
 /** Starts an empty checkout after the order was sent. */
-export async function startOver(): Promise<void> {
+export async function restartCheckout(): Promise<void> {
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
   showDraft(newDraft())
   if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)

@@ -1,12 +1,16 @@
 import { availabilityOf } from '#app/sale.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { LaterPieces } from '#contract/checkout/checkout.ts'
+import type { BackOrderedPieces } from '#contract/checkout/checkout.ts'
 
 /**
  * Returns which pieces of a cart line come later (back-order), by the stock that this device knows. The buyer sees this when ordering
  * offline, and accepts it by ordering.
  */
-export function laterOf({ stock, minQty, qty }: Pick<CartLine, 'minQty' | 'qty'> & { stock?: CartLine['stock'] }): LaterPieces | undefined {
+export function laterPiecesOf({
+  stock,
+  minQty,
+  qty,
+}: Pick<CartLine, 'minQty' | 'qty'> & { stock?: CartLine['stock'] }): BackOrderedPieces | undefined {
   const answer = stock ? availabilityOf({ stock, minQty }, qty) : null
   return answer?.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
 }

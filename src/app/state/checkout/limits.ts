@@ -1,12 +1,12 @@
 import { cart } from '#app/state/cart/cart.ts'
 import { checkout } from './checkout.ts'
-import { dollarsTyped } from './choices.ts'
+import { parseTypedDollars } from './choices.ts'
 import { editDraft } from './draft.ts'
 import { isQuotedAsChosen } from './quote.ts'
 
 /** Returns why an order cannot be saved with these limits; null if it can. */
-export function limitsFault(): { field: 'highestTotal'; message: string } | null {
-  const highest = dollarsTyped(checkout.draft.highestTotal)
+export function findLimitsError(): { field: 'highestTotal'; message: string } | null {
+  const highest = parseTypedDollars(checkout.draft.highestTotal)
   if (highest === null || highest === 0)
     return { field: 'highestTotal', message: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
   if (highest < cart.sums.total)
@@ -19,7 +19,7 @@ export function limitsFault(): { field: 'highestTotal'; message: string } | null
  * that calculation does not apply: it is for other choices, or without delivery, or the goods cost more by now. A value that the buyer has
  * typed is kept.
  */
-export function offerHighestTotal(): void {
+export function suggestHighestTotal(): void {
   const { highestTotal, highestFilled = '', points = 0, quote } = checkout.draft
   if (highestTotal !== '' && highestTotal !== highestFilled) return
   // A saved order uses no points, so a total with points does not apply.

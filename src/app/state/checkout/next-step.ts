@@ -5,7 +5,7 @@ import { editDraft } from './draft.ts'
  * Returns the next step of the checkout: the first later step that lacks a choice, otherwise the review. So a buyer who changes one choice
  * is not led through all steps again.
  */
-export function stepAfter(
+export function nextCheckoutStep(
   step: 'address' | 'delivery' | 'payment',
   { delivery, payment }: Pick<CheckoutDraft, 'delivery' | 'payment'>,
 ): CheckoutStep {
@@ -19,7 +19,7 @@ export function stepAfter(
  * Opens the review at once for a buyer with an address and no choices yet, with the usual delivery and payment methods. Each method is
  * shown with its price and a change button. Choices that only the server can make stay open.
  */
-export function straightToReview(): void {
+export function skipToReview(): void {
   const { draft, fresh } = checkout
   if (!fresh || draft.step !== 'delivery' || draft.delivery !== '' || draft.payment !== '') return
   const { delivery, payments, problems } = draft.quote ?? { delivery: null, payments: [], problems: [] }

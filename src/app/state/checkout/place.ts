@@ -3,46 +3,46 @@ import { ref } from 'valtio/vanilla'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { chooseJob } from '#app/state/cart/job.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
-import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
-import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
-import { ask } from '#app/state/page/ask.ts'
+import { localOrders, readOrdersHere, rememberPlacedOrder } from '#app/state/orders/orders-here.ts'
+import { queueChanges, showAndSendChanges } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { notice } from '#app/state/page/notices.ts'
+import { showErrorNotice } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { jobsField } from '#contract/jobs/shares.ts'
-import { reopenAsDraft } from '#data/outbox/orders.ts'
+import { jobSharesField } from '#contract/jobs/shares.ts'
+import { reopenOrderAsDraft } from '#data/outbox/orders.ts'
 import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { checkout, orderedLines } from './checkout.ts'
-import { dollarsTyped, orderInputOf } from './choices.ts'
-import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
-import { laterOf } from './later.ts'
-import { limitsFault } from './limits.ts'
+import { orderInputOf, parseTypedDollars } from './choices.ts'
+import { editDraft, flushDraft, restartCheckout, restoreDraft, showDraft } from './draft.ts'
+import { laterPiecesOf } from './later.ts'
+import { findLimitsError } from './limits.ts'
 import { pointsWanted } from './points.ts'
-import { requote, showQuote, tryPoints } from './quote.ts'
+import { applyRewardPoints, refreshQuote, showQuote } from './quote.ts'
 
 /**
  * What follows after an order was sent. `placed`: the server has the order, with its own id. `waiting`: the order is stored on this device,
  * under its key. `stay`: the buyer must check something.
  */
-export type Placing = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
-const STAY_ON_PAGE: Placing = { type: 'stay' }
+export type PlacementOutcome = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
+const STAY_ON_PAGE: PlacementOutcome = { type: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
 /** Runs an operation and ignores further clicks meanwhile. */
-async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
+async function runUnlessPlacing(work: () => Promise<PlacementOutcome>): Promise<PlacementOutcome> {
   if (checkout.placing) return STAY_ON_PAGE
   Object.assign(checkout, { placing: true, refusal: null })
   try {
     return await work()
   } catch (error) {
     const known = error instanceof AppError ? error : new AppError('internal', {}, { cause: error })
-    notice(known)
+    showErrorNotice(known)
     checkout.refusal = { message: known.message, field: known.detail.field ?? '' }
     return STAY_ON_PAGE
   } finally {
@@ -51,19 +51,19 @@ async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
 }
 
 /** Places the displayed order. The order has a key, so that it is placed only once. */
-export const placeOrder = (): Promise<Placing> =>
-  oneAtATime(async () => {
+export const placeOrder = (): Promise<PlacementOutcome> =>
+  runUnlessPlacing(async () => {
     const { draft } = checkout
     // If the buyer has typed a coupon without applying it, it is applied first, and the buyer checks the new totals.
     if (draft.couponTyped.trim() !== draft.coupon) {
       editDraft({ coupon: draft.couponTyped.trim() })
-      await requote()
+      await refreshQuote()
       return STAY_ON_PAGE
     }
     const points = pointsWanted(draft)
     if (points === null) return STAY_ON_PAGE
     if (points !== (draft.points ?? 0)) {
-      await tryPoints(points)
+      await applyRewardPoints(points)
       return STAY_ON_PAGE
     }
     const { quote } = draft
@@ -77,33 +77,33 @@ export const placeOrder = (): Promise<Placing> =>
       qty,
       amount,
       coreAmount,
-      ...jobsField(cartLines.find((line) => line.id === id)?.jobs ?? []),
+      ...jobSharesField(cartLines.find((line) => line.id === id)?.jobs ?? []),
     }))
-    return input === null ? STAY_ON_PAGE : send(input, lines, quote.sums.total)
+    return input === null ? STAY_ON_PAGE : sendOrder(input, lines, quote.sums.total)
   })
 
 /** Saves the order on this device. It is sent when the server is reachable, if the buyer's limits still hold. */
-export const saveOrder = (): Promise<Placing> =>
-  oneAtATime(async () => {
+export const saveOrder = (): Promise<PlacementOutcome> =>
+  runUnlessPlacing(async () => {
     const { draft } = checkout
-    const highestTotal = dollarsTyped(draft.highestTotal)
-    if (limitsFault() !== null || highestTotal === null) return STAY_ON_PAGE
+    const highestTotal = parseTypedDollars(draft.highestTotal)
+    if (findLimitsError() !== null || highestTotal === null) return STAY_ON_PAGE
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
     editDraft({ coupon: draft.couponTyped.trim() })
     const input = orderInputOf(
       checkout.draft,
       addresses.rows,
-      orderedLines().map((line) => ({ ...line, later: laterOf(line) })),
+      orderedLines().map((line) => ({ ...line, later: laterPiecesOf(line) })),
       { limits: { highestTotal, expiresAt } },
     )
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
-      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobsField(jobs) },
+      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobSharesField(jobs) },
     }))
-    return input === null ? STAY_ON_PAGE : send(input, lines, null)
+    return input === null ? STAY_ON_PAGE : sendOrder(input, lines, null)
   })
 
 /** Stores the order under its key with everything the buyer typed, then tries to send it. */
-async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<Placing> {
+async function sendOrder(input: CallInputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<PlacementOutcome> {
   const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   await flushDraft()
@@ -111,16 +111,16 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   const { key } = draft
   if (!(await queueChanges(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }])))
     return sendDirectly(input, key)
-  await showAndSend()
+  await showAndSendChanges()
   // A saved order is sent after the next page is shown. For an order that is placed now, the buyer waits for the reply.
-  if (total !== null) await sendNow()
+  if (total !== null) await sendOutboxNow()
   await readOrdersHere()
-  const placed = ordersHere.placed[key]
-  if (placed === undefined && ordersHere.unsent.some((order) => order.key === key && order.type === 'refused')) {
+  const placed = localOrders.placed[key]
+  if (placed === undefined && localOrders.unsent.some((order) => order.key === key && order.type === 'refused')) {
     await restoreCheckout(key)
     return STAY_ON_PAGE
   }
-  await startOver()
+  await restartCheckout()
   chooseJob('')
   return placed === undefined ? { type: 'waiting', id: key } : { type: 'placed', id: placed.id }
 }
@@ -129,13 +129,13 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
  * Sends the order on a device without storage. If there is no reply, checkout and key are kept, so that a retry is the same order. After a
  * refusal a retry is a new order.
  */
-async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
-  const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
+async function sendDirectly(input: CallInputOf<'orderPlace'>, key: string): Promise<PlacementOutcome> {
+  const { value } = await callServer('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
     if (error instanceof AppError && verdictByKey(error) === 'refused') editDraft({ key: uuid() })
     throw error
   })
-  rememberPlaced(key, value)
-  await startOver()
+  rememberPlacedOrder(key, value)
+  await restartCheckout()
   chooseJob('')
   return { type: 'placed', id: value.id }
 }
@@ -145,8 +145,8 @@ export async function restoreCheckout(key: string): Promise<boolean> {
   await restoreDraft()
   await flushDraft()
   const mirror = connectedMirror()
-  const refusal = ordersHere.unsent.find((order) => order.key === key)?.refusal ?? null
-  const draft = mirror === null ? null : await reopenAsDraft(mirror, key)
+  const refusal = localOrders.unsent.find((order) => order.key === key)?.refusal ?? null
+  const draft = mirror === null ? null : await reopenOrderAsDraft(mirror, key)
   if (draft === null) return false
   showDraft(draft)
   checkout.status = 'ready'
@@ -160,6 +160,6 @@ export async function restoreCheckout(key: string): Promise<boolean> {
   if (quote.success) {
     showQuote(quote.output)
     checkout.before = draft.quote === null ? null : ref(draft.quote)
-  } else await requote({ anyway: true })
+  } else await refreshQuote({ anyway: true })
   return true
 }

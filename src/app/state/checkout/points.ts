@@ -1,5 +1,5 @@
 import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
-import { plainText } from '#contract/text/plain-text.ts'
+import { normalizeText } from '#contract/text/plain-text.ts'
 import type { CheckoutDraft } from './checkout.ts'
 
 /** Returns the number in the field for points: 0 if the field is empty, null if its text is not a whole number. */
@@ -7,7 +7,7 @@ export function pointsWanted({
   points = 0,
   pointsTyped = points === 0 ? '' : String(points),
 }: Pick<CheckoutDraft, 'points' | 'pointsTyped'>): number | null {
-  const typed = plainText(pointsTyped)
+  const typed = normalizeText(pointsTyped)
   if (typed === '') return 0
   // Thousands separators of either kind are accepted; `1.5` is not.
   const read = /^(?:\d{1,7}|\d{1,3}(?:[., ]\d{3})+)$/.test(typed) ? Number(typed.replace(/\D/g, '')) : null

@@ -2,53 +2,58 @@ import { ref } from 'valtio/vanilla'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { acceptPrices } from '#app/state/cart-changes/changes.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { createNewestGuard } from '#app/state/page/newest.ts'
+import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import type { Quote } from '#contract/checkout/checkout.ts'
 import { AppError } from '#contract/errors.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { checkout, orderedLines } from './checkout.ts'
-import { choicesOf } from './choices.ts'
+import { quoteChoicesOf } from './choices.ts'
 import { editDraft } from './draft.ts'
 
-const beginQuote = newestOnly()
+const beginQuoteRequest = createNewestGuard()
 /**
  * The choices for which the server has calculated last, and the last request, whether or not there was a reply. So a server that does not
  * respond is not asked the same again after every update of the cart.
  */
 let quotedChoices = ''
-let lastRequested = ''
+let lastRequestedKey = ''
 
 /** Returns what a calculation by the server (quote) depends on: choices and the cart. */
-const quoteInputs = (): Question => {
-  const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
+const quoteInputs = (): QuoteInputKeys => {
+  const {
+    purchaseOrder: _purchaseOrder,
+    jobName: _jobName,
+    lineNotes: _lineNotes,
+    ...choices
+  } = quoteChoicesOf(checkout.draft, addresses.rows)
   const chosen = JSON.stringify(choices)
   return { chosen, whole: chosen + JSON.stringify(orderedLines().map(({ id, qty }) => [id, qty])) }
 }
 
-interface Question {
+interface QuoteInputKeys {
   chosen: string
   whole: string
 }
 
 /** Requests a calculation from the server, unless the same was just requested. Waiting changes of the cart are sent first. */
-export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
+export async function refreshQuote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
   if (checkout.status !== 'ready' || orderedLines().length === 0) return
   const asked = quoteInputs()
-  if (!anyway && asked.whole === lastRequested) return
-  lastRequested = asked.whole
-  const isNewest = beginQuote()
+  if (!anyway && asked.whole === lastRequestedKey) return
+  lastRequestedKey = asked.whole
+  const isNewest = beginQuoteRequest()
   Object.assign(checkout, { asking: true, fresh: false })
   try {
-    if (cart.waiting > 0) await sendNow()
-    const { value } = await ask('checkoutQuote', choicesOf(checkout.draft, addresses.rows))
+    if (cart.waiting > 0) await sendOutboxNow()
+    const { value } = await callServer('checkoutQuote', quoteChoicesOf(checkout.draft, addresses.rows))
     if (isNewest()) showQuote(value, asked)
   } catch (error) {
     if (isNewest()) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
-    if (error instanceof AppError) notice(error)
-    else logOnly(error)
+    if (error instanceof AppError) showErrorNotice(error)
+    else logErrorOnly(error)
   } finally {
     if (isNewest()) checkout.asking = false
   }
@@ -58,35 +63,35 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
  * Tells the server that the buyer has accepted the current prices of these lines. The server then returns a calculation without these
  * changes.
  */
-export async function agreeToPrices(ids: readonly string[]): Promise<void> {
+export async function acceptQuotedPrices(ids: readonly string[]): Promise<void> {
   await acceptPrices(ids)
-  await sendNow()
-  await requote({ anyway: true })
+  await sendOutboxNow()
+  await refreshQuote({ anyway: true })
 }
 
 /** Applies a coupon, or with '' none, and requests a new calculation. The coupon's field keeps its text or shows the code. */
-export async function tryCoupon(code: string): Promise<void> {
+export async function applyCouponCode(code: string): Promise<void> {
   editDraft({ coupon: code, couponTyped: code })
-  await requote()
+  await refreshQuote()
 }
 
 /** Spends a number of points, or with 0 none, and requests a new calculation. */
-export async function tryPoints(points: number): Promise<void> {
+export async function applyRewardPoints(points: number): Promise<void> {
   editDraft({ points, pointsTyped: points === 0 ? '' : String(points) })
-  await requote()
+  await refreshQuote()
 }
 
 /**
  * Shows a calculation of the server. If it differs although the choices are unchanged, the previous one is kept for comparison, because the
  * cart may have changed on another device.
  */
-export function showQuote(quote: Quote, asked: Question = quoteInputs()): void {
+export function showQuote(quote: Quote, asked: QuoteInputKeys = quoteInputs()): void {
   const last = checkout.draft.quote
   const sameChoices = quotedChoices === '' || asked.chosen === quotedChoices
   if (!sameChoices) checkout.before = null
-  else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
+  else if (last !== null && quotedSums(last) !== quotedSums(quote)) checkout.before = ref(last)
   quotedChoices = asked.chosen
-  lastRequested = asked.whole
+  lastRequestedKey = asked.whole
   editDraft({ quote, quotedAt: Date.now(), quotedFor: asked.chosen })
   Object.assign(checkout, { fresh: true, trouble: null })
 }
@@ -95,5 +100,5 @@ export function showQuote(quote: Quote, asked: Question = quoteInputs()): void {
 export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === quoteInputs().chosen
 
 /** Returns the totals of a calculation without the name of the tax, which depends on the language. */
-const sums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
-  queryOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()
+const quotedSums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
+  queryStringOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

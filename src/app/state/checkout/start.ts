@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio/vanilla'
-import { addresses, followAddresses, loadAddresses } from '#app/state/addresses/addresses.ts'
+import { addresses, loadAddresses, watchStoredAddresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
-import { onShopBack } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { FRESH_FOR_MS, isYoungerThan } from '#app/state/page/is-younger.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { prefetch } from '#app/state/page/prefetch.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
@@ -12,15 +12,15 @@ import { session } from '#app/state/session/session.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
-import { straightToReview } from './next-step.ts'
-import { requote } from './quote.ts'
+import { skipToReview } from './next-step.ts'
+import { refreshQuote } from './quote.ts'
 
 /**
  * Opens the checkout: the stored draft, the address book, and a calculation of the server that follows every choice. Returns a function
  * that closes the checkout.
  */
 export function enterCheckout(): () => void {
-  const asking = () => void requote().catch(logOnly)
+  const asking = () => void refreshQuote().catch(logErrorOnly)
   // Whether the checkout has just opened. A buyer with an address then starts after the address step, but is not moved later while looking
   // at addresses.
   let arriving = false
@@ -38,19 +38,19 @@ export function enterCheckout(): () => void {
     straight = arriving
     await loadAddresses()
     chosen()
-    await requote({ anyway: true })
+    await refreshQuote({ anyway: true })
     // The confirmation page is loaded now, in case the network fails after the order.
     prefetch(href('completeOrder'))
   }
   let owner = sessionOwner()
   const stops = [
-    followAddresses(),
+    watchStoredAddresses(),
     onResume(() => lookAgain()),
     subscribe(addresses, chosen),
     subscribe(checkout, () => {
       if (straight && !arriving && checkout.fresh) {
         straight = false
-        straightToReview()
+        skipToReview()
       }
       asking()
     }),
@@ -58,19 +58,20 @@ export function enterCheckout(): () => void {
     subscribe(session, () => {
       if (owner === sessionOwner()) return
       owner = sessionOwner()
-      if (owner !== null) void begin().catch(logOnly)
+      if (owner !== null) void begin().catch(logErrorOnly)
     }),
-    onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),
+    onNetworkRecovered(() => void loadAddresses().then(() => refreshQuote({ anyway: true }), logErrorOnly)),
     // The messages and names of the calculation come from the server, in the current language.
-    onShownLocale(() => void requote({ anyway: true }).catch(logOnly)),
+    onShownLocale(() => void refreshQuote({ anyway: true }).catch(logErrorOnly)),
   ]
   // When the page becomes hidden, what was typed in this tab is stored. When it becomes visible, what was typed in other tabs is read.
   const lookAgain = () => {
-    if (checkout.draft.quote !== null && !isYounger(checkout.draft.quotedAt, FRESH_MS)) void requote({ anyway: true }).catch(logOnly)
+    if (checkout.draft.quote !== null && !isYoungerThan(checkout.draft.quotedAt, FRESH_FOR_MS))
+      void refreshQuote({ anyway: true }).catch(logErrorOnly)
   }
-  const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logOnly)
+  const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logErrorOnly)
   document.addEventListener('visibilitychange', turn)
-  void begin().catch(logOnly)
+  void begin().catch(logErrorOnly)
   return () => {
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', turn)

@@ -1,7 +1,7 @@
 import { countries } from '#contract/addresses/countries.ts'
 
 /** Settings of the browser that hint at the visitor's country. */
-export interface Hints {
+export interface CountryHints {
   /** The preferred languages, best first: `de-AT`, `en`. */
   languages: readonly string[]
   /** The time zone: `Europe/Vienna`. */
@@ -14,12 +14,12 @@ export interface Hints {
  */
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
-function zonesOf(country: string): readonly string[] {
+function timeZonesOfCountry(country: string): readonly string[] {
   const region: LocaleWithZones = new Intl.Locale(`und-${country}`)
   return region.getTimeZones?.() ?? region.timeZones ?? []
 }
 
-function localeOf(language: string): Intl.Locale | null {
+function parseLocale(language: string): Intl.Locale | null {
   try {
     return new Intl.Locale(language)
   } catch {
@@ -28,9 +28,9 @@ function localeOf(language: string): Intl.Locale | null {
 }
 
 /** How many countries are checked before a pause. One country takes a slow phone about 2 ms. */
-const ASKED_AT_ONCE = 4
+const COUNTRIES_PER_TASK = 4
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
  * Returns the probable country of a device; null if unknown. The time zone gives the location; a language is only a preference, because
@@ -38,15 +38,18 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
  * because checking all countries takes a phone half a second. `pause` is awaited after every few countries, so that the page stays
  * responsive.
  */
-export async function guessCountry({ languages, timeZone }: Hints, pause: () => Promise<void> = nextTask): Promise<string | null> {
-  const locales = languages.map(localeOf).filter((locale) => locale !== null)
+export async function guessCountry(
+  { languages, timeZone }: CountryHints,
+  pause: () => Promise<void> = waitForNextTask,
+): Promise<string | null> {
+  const locales = languages.map(parseLocale).filter((locale) => locale !== null)
   const isCountry = (region: string | undefined): region is string => region !== undefined && countries.includes(region)
   const spoken = locales.map(({ region }) => region).filter(isCountry)
   const likely = [locales[0]?.maximize().region].filter(isCountry)
   const asked = [...spoken, ...likely, ...countries]
   for (const [at, country] of asked.entries()) {
-    if (zonesOf(country).includes(timeZone)) return country
-    if (at % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await pause()
+    if (timeZonesOfCountry(country).includes(timeZone)) return country
+    if (at % COUNTRIES_PER_TASK === COUNTRIES_PER_TASK - 1) await pause()
   }
   return spoken[0] ?? likely[0] ?? null
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
-import { jobName } from '#app/state/cart/job.ts'
-import { cardOf } from '#app/state/catalogue/card-of.ts'
-import { makeChange } from '#app/state/outbox/make-change.ts'
-import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
-import { askToKeep } from '#app/state/page/durable.ts'
+import { cleanJobName } from '#app/state/cart/job.ts'
+import { pickCardFields } from '#app/state/catalogue/card-of.ts'
+import { applyChanges } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { session } from '#app/state/session/session.ts'
-import { FAVOURITES_AT_ONCE, type Mark } from '#contract/favourites/favourites.ts'
+import { type FavouriteMark, MAX_FAVOURITES_PER_CHANGE } from '#contract/favourites/favourites.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
@@ -21,45 +21,48 @@ import { uuid } from '#data/uuid.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
 /** The favourites, and the folder, that were removed last on this page, for "Undo". */
-export const removedFavourites = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({
+export const removedFavourites = createPersonalState<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({
   marks: [],
   folder: null,
 })
 
-const now = () => new Date().toISOString()
-const codeOf = (mcode: string): Mcode => v.parse(Mcode, mcode)
+const currentIsoTime = () => new Date().toISOString()
+const normalizePartCode = (mcode: string): Mcode => v.parse(Mcode, mcode)
 
-type Wanted = PendingChange & FavouriteChange
+type FavouriteChangeRequest = PendingChange & FavouriteChange
 
 /**
  * Stores and shows changes of the favourites. A member's changes are sent when possible; a guest's stay on this device. Returns false if
  * nothing was stored.
  */
-async function change(...wanted: Wanted[]): Promise<boolean> {
-  if (session.now.type === 'guest') return changeHere(wanted)
-  const made = await makeChange(wanted)
+async function sendFavouriteChanges(...wanted: FavouriteChangeRequest[]): Promise<boolean> {
+  if (session.now.type === 'guest') return storeFavouriteChanges(wanted)
+  const made = await applyChanges(wanted)
   if (made === 'sent') await loadFavourites()
   else await readFavourites()
   return made !== 'failed'
 }
 
-async function changeHere(wanted: readonly Wanted[]): Promise<boolean> {
+async function storeFavouriteChanges(wanted: readonly FavouriteChangeRequest[]): Promise<boolean> {
   const mirror = connectedMirror()
   try {
     if (mirror === null) throw new Error('No database')
     await changeGuestFavourites(mirror, wanted, Date.now())
   } catch (error) {
-    logOnly(error)
+    logErrorOnly(error)
     showToast(/*i18n*/ 'This phone cannot keep anything just now. Sign in, and the shop keeps what you mark.')
     return false
   }
-  void askToKeep()
+  void requestPersistence()
   outboxChanged()
   await readFavourites()
   return true
 }
 
-const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked: MarkedPart | null): Wanted => ({
+const favouriteOfMark = (
+  { mcode, folder, note, qty, markedAt, priceThen }: FavouriteMark,
+  marked: MarkedPart | null,
+): FavouriteChangeRequest => ({
   call: 'favouriteMark',
   input: { mcode, folder, note, qty, markedAt, price: priceThen },
   ...(marked && { marked }),
@@ -69,48 +72,51 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
  * Adds a part (a list row or a complete part) to the favourites, into a folder ('' for none). A part that was removed on this page gets its
  * note back. Returns whether the change was stored.
  */
-export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
-  const part: MarkedPart = { ...cardOf(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
+export async function addFavouritePart(given: MarkedPart, folder = ''): Promise<boolean> {
+  const part: MarkedPart = { ...pickCardFields(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
   const before = removedFavourites.marks.find(({ mcode }) => mcode === part.mcode)
   removedFavourites.marks = ref(removedFavourites.marks.filter((one) => one !== before))
-  if (before) return change(markOf(before, part))
-  const at = now()
+  if (before) return sendFavouriteChanges(favouriteOfMark(before, part))
+  const at = currentIsoTime()
   const mark = { mcode: part.mcode, folder, note: '', qty: part.minQty ?? 1, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
-  return change(markOf(mark, part))
+  return sendFavouriteChanges(favouriteOfMark(mark, part))
 }
 
 /** Removes parts from the favourites. `putBack` restores them. */
 export async function removeFavourites(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
-  const at = now()
-  const changes: Wanted[] = []
-  for (let from = 0; from < marks.length; from += FAVOURITES_AT_ONCE)
+  const at = currentIsoTime()
+  const changes: FavouriteChangeRequest[] = []
+  for (let from = 0; from < marks.length; from += MAX_FAVOURITES_PER_CHANGE)
     changes.push({
       call: 'favouriteRemove',
-      input: { marks: marks.slice(from, from + FAVOURITES_AT_ONCE).map(({ mcode, note }) => ({ mcode, note })), at },
+      input: { marks: marks.slice(from, from + MAX_FAVOURITES_PER_CHANGE).map(({ mcode, note }) => ({ mcode, note })), at },
     })
-  if (changes.length > 0 && !(await change(...changes))) return false
+  if (changes.length > 0 && !(await sendFavouriteChanges(...changes))) return false
   removedFavourites.marks = ref(marks)
   removedFavourites.folder = null
   return true
 }
 
 /** Restores the favourites or the folder that were removed last. */
-export async function putBack(): Promise<void> {
+export async function restoreRemovedFavourites(): Promise<void> {
   const { marks, folder } = removedFavourites
-  forgetTakenOut()
-  const at = now()
-  const made: Wanted[] = folder === null ? [] : [{ call: 'favouriteFolderSave', input: { id: folder.id, name: folder.name, from: '', at } }]
+  forgetRemovedFavourites()
+  const at = currentIsoTime()
+  const made: FavouriteChangeRequest[] =
+    folder === null ? [] : [{ call: 'favouriteFolderSave', input: { id: folder.id, name: folder.name, from: '', at } }]
   const back = marks.map(
-    (mark): Wanted =>
-      folder === null ? markOf(mark, mark.part) : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
+    (mark): FavouriteChangeRequest =>
+      folder === null
+        ? favouriteOfMark(mark, mark.part)
+        : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
   )
   if (made.length + back.length === 0) return
-  if (await change(...made, ...back)) return
+  if (await sendFavouriteChanges(...made, ...back)) return
   Object.assign(removedFavourites, { marks: ref([...marks]), folder })
 }
 
-export const forgetTakenOut = (): void => void Object.assign(removedFavourites, { marks: ref([]), folder: null })
+export const forgetRemovedFavourites = (): void => void Object.assign(removedFavourites, { marks: ref([]), folder: null })
 
 /** Changes the note of a favourite. `from`: the note when editing began. Changes that other devices have made since then are merged. */
 export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
@@ -118,45 +124,53 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
   const to = note.replaceAll('\t', ' ').trim()
   // If the favourite was removed elsewhere meanwhile, a note restores it.
   if (to === (mark?.note ?? '')) return true
-  return change({
+  return sendFavouriteChanges({
     call: 'favouriteChange',
-    input: { mcode: codeOf(mcode), note: { from: from ?? mark?.note ?? '', to, at: now() } },
-    ...(mark && seen(mark)),
+    input: { mcode: normalizePartCode(mcode), note: { from: from ?? mark?.note ?? '', to, at: currentIsoTime() } },
+    ...(mark && markSeenPrice(mark)),
   })
 }
 
-const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })
+const markSeenPrice = ({ part }: OptimisticMark): Pick<FavouriteChangeRequest, 'marked'> => (part === null ? {} : { marked: part })
 
 /** Sets the quantity of a favourite, which "Add all" uses. */
-export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
-  change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: now() } } })
+export const setFavouriteQuantity = (mcode: string, qty: number): Promise<boolean> =>
+  sendFavouriteChanges({
+    call: 'favouriteChange',
+    input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: currentIsoTime() } },
+  })
 
 /** Moves favourites to a folder; '' for none. */
-export const moveTo = (mcodes: readonly string[], folder: string): Promise<boolean> => {
-  const at = now()
-  return change(
-    ...mcodes.map((mcode): Wanted => ({ call: 'favouriteChange', input: { mcode: codeOf(mcode), folder: { to: folder, at } } })),
+export const moveToFolder = (mcodes: readonly string[], folder: string): Promise<boolean> => {
+  const at = currentIsoTime()
+  return sendFavouriteChanges(
+    ...mcodes.map(
+      (mcode): FavouriteChangeRequest => ({
+        call: 'favouriteChange',
+        input: { mcode: normalizePartCode(mcode), folder: { to: folder, at } },
+      }),
+    ),
   )
 }
 
-const hasName = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
+const isFolderNameTaken = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
 
 /** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
 export async function makeFolder(given: string): Promise<string | null> {
-  const name = jobName(given)
-  const there = favourites.folders.find(hasName(name))
+  const name = cleanJobName(given)
+  const there = favourites.folders.find(isFolderNameTaken(name))
   if (there) return there.id
   const id = uuid()
-  return (await change({ call: 'favouriteFolderSave', input: { id, name, from: '', at: now() } })) ? id : null
+  return (await sendFavouriteChanges({ call: 'favouriteFolderSave', input: { id, name, from: '', at: currentIsoTime() } })) ? id : null
 }
 
 /** Renames a folder. If the folder has two names from two devices, choosing the current one settles that. */
 export async function renameFolder(id: string, given: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   if (folder === undefined) return true
-  return change({
+  return sendFavouriteChanges({
     call: 'favouriteFolderSave',
-    input: { id, name: jobName(given), from: folder.name, settles: [...folder.otherNames], at: now() },
+    input: { id, name: cleanJobName(given), from: folder.name, settles: [...folder.otherNames], at: currentIsoTime() },
   })
 }
 
@@ -165,22 +179,26 @@ export async function removeFolder(id: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
   if (folder === undefined) return true
-  if (!(await change({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))) return false
+  if (
+    !(await sendFavouriteChanges({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))
+  )
+    return false
   Object.assign(removedFavourites, { marks: ref(inIt), folder: ref(folder) })
   return true
 }
 
 /** Sends a refused change of favourites again. */
-export const retryFavourite = (intentId: string): Promise<void> => changeRefused((mirror) => retryIntent(mirror, intentId, Date.now()))
+export const retryFavourite = (intentId: string): Promise<void> =>
+  changeRefusedIntent((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Discards a refused change of favourites. */
-export const discardFavourite = (intentId: string): Promise<void> => changeRefused((mirror) => discardIntent(mirror, intentId))
+export const discardFavourite = (intentId: string): Promise<void> => changeRefusedIntent((mirror) => discardIntent(mirror, intentId))
 
-async function changeRefused(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+async function changeRefusedIntent(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
   outboxChanged()
   await readFavourites()
-  void sendNow()
+  void sendOutboxNow()
 }

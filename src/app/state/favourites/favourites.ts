@@ -1,16 +1,16 @@
 import { ref } from 'valtio/vanilla'
 import { outboxContext } from '#app/state/outbox/send.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { isYounger } from '#app/state/page/is-younger.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
+import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import { readFavourites as readKept, storeFavourites } from '#data/mirror/favourites.ts'
-import { GUEST, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
+import { GUEST_OWNER, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface FavouritesState extends OptimisticFavourites {
 }
 
 /** The favourites of the signed-in user, or of guests on this device. */
-export const favourites = personal<FavouritesState>({
+export const favourites = createPersonalState<FavouritesState>({
   status: 'loading',
   folders: [],
   marks: [],
@@ -41,22 +41,22 @@ export const favourites = personal<FavouritesState>({
   trouble: null,
 })
 
-const none: Favourites = { folders: [], marks: [] }
-const ASK_AGAIN_EVERY_MS = 60 * 1000
-let askedAgainAt: number | null = null
+const emptyFavourites: Favourites = { folders: [], marks: [] }
+const REFETCH_INTERVAL_MS = 60 * 1000
+let lastRefetchAt: number | null = null
 
 /** The server's favourites on a device that cannot store them. */
 let unstoredFavourites: { owner: string; said: Favourites; askedAt: number } | null = null
 
 /** Shows the stored favourites without asking the server. */
-export const readFavourites = newestReading(async (isNewest) => {
+export const readFavourites = createNewestReader(async (isNewest) => {
   const [member, mirror] = [sessionOwner(), connectedMirror()]
-  const owner = member ?? GUEST
-  const kept = mirror === null ? null : await readKept(mirror, owner).catch(nothingKept)
+  const owner = member ?? GUEST_OWNER
+  const kept = mirror === null ? null : await readKept(mirror, owner).catch(logAndReturnNoFavourites)
   if (!isNewest()) return
   const said =
     kept?.kept ?? (unstoredFavourites?.owner === owner ? { ...unstoredFavourites.said, askedAt: unstoredFavourites.askedAt } : null)
-  const now = optimisticFavourites(said ?? none, kept?.queue ?? [])
+  const now = optimisticFavourites(said ?? emptyFavourites, kept?.queue ?? [])
   favourites.folders = ref(now.folders)
   favourites.marks = ref(now.marks)
   favourites.refused = ref(now.refused)
@@ -67,8 +67,8 @@ export const readFavourites = newestReading(async (isNewest) => {
   else if (favourites.status === 'ready') favourites.status = 'loading'
 })
 
-function nothingKept(error: unknown): null {
-  logOnly(error)
+function logAndReturnNoFavourites(error: unknown): null {
+  logErrorOnly(error)
   return null
 }
 
@@ -82,43 +82,43 @@ export async function loadFavourites(): Promise<void> {
     if (!(error instanceof AppError)) throw error
     favourites.trouble = error.message
     if (favourites.status === 'loading') favourites.status = 'cannot-load'
-    notice(error)
+    showErrorNotice(error)
   }
 }
 
 /** Requests the favourites and shows them. Rejects like calls of the API. */
 export async function fetchFavourites(): Promise<void> {
-  await askShop()
+  await requestFavourites()
   favourites.trouble = null
   await readFavourites()
 }
 
 /** Whether the favourites were requested within this time. False if none are stored. */
-export const isFavouritesYoung = (ms: number): boolean => isYounger(favourites.asOf, ms)
+export const areFavouritesFresh = (ms: number): boolean => isYoungerThan(favourites.asOf, ms)
 
 /**
  * Requests the favourites once more under the lock, because the server answered only after the timeout. Another late answer causes no
  * further request.
  */
-function askAgainLater(): void {
-  if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
-  askedAgainAt = Date.now()
-  void loadFavourites().catch(logOnly)
+function scheduleFavouritesRefetch(): void {
+  if (isYoungerThan(lastRefetchAt, REFETCH_INTERVAL_MS)) return
+  lastRefetchAt = Date.now()
+  void loadFavourites().catch(logErrorOnly)
 }
 
 /**
  * Requests the favourites under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older list
  * cannot hide it.
  */
-async function askShop(): Promise<void> {
+async function requestFavourites(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [sessionOwner(), Date.now()]
-    const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
+    const said = (await callServer('favouriteList', {}, {}, scheduleFavouritesRefetch)).value
     // Another user may have signed in since the request.
     if (owner === null || sessionOwner() !== owner) return
     unstoredFavourites = { owner, said, askedAt }
-    if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)
+    if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logErrorOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }

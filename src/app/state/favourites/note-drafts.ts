@@ -1,46 +1,46 @@
-import { logOnly } from '#app/state/page/notices.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import { storedNames } from '#app/state/session/stored-names.ts'
+import { storedUserKeys } from '#app/state/session/stored-names.ts'
 
-const KEY = storedNames.notes
+const NOTE_DRAFTS_KEY = storedUserKeys.notes
 
 /** A note that is being edited. `from`: the note when editing began. */
 export interface NoteDraft {
   from: string
   text: string
 }
-type Drafts = Record<string, NoteDraft>
+type StoredNoteDrafts = Record<string, NoteDraft>
 
 /** Returns the current user's notes that are being edited. */
-function read(): Drafts {
+function readNoteDrafts(): StoredNoteDrafts {
   try {
-    const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(deviceStorage.getItem(NOTE_DRAFTS_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
     // Only this file writes under this key, so the type is certain.
-    return stored.owner === sessionOwner() ? (stored.drafts as Drafts) : {}
+    return stored.owner === sessionOwner() ? (stored.drafts as StoredNoteDrafts) : {}
   } catch {
     // Storage is blocked, so the text is only in its field.
     return {}
   }
 }
 
-function write(drafts: Drafts): void {
+function writeNoteDrafts(drafts: StoredNoteDrafts): void {
   try {
-    if (Object.keys(drafts).length === 0) deviceTexts.removeItem(KEY)
-    else deviceTexts.setItem(KEY, JSON.stringify({ owner: sessionOwner(), drafts }))
+    if (Object.keys(drafts).length === 0) deviceStorage.removeItem(NOTE_DRAFTS_KEY)
+    else deviceStorage.setItem(NOTE_DRAFTS_KEY, JSON.stringify({ owner: sessionOwner(), drafts }))
   } catch (error) {
-    logOnly(error)
+    logErrorOnly(error)
   }
 }
 
 /** Returns the unsaved note about a part on this device. It survives when the page is closed. */
-export const noteDraft = (mcode: string): NoteDraft | null => read()[mcode] ?? null
+export const noteDraftOf = (mcode: string): NoteDraft | null => readNoteDrafts()[mcode] ?? null
 
-export const keepNoteDraft = (mcode: string, draft: NoteDraft): void => write({ ...read(), [mcode]: draft })
+export const storeNoteDraft = (mcode: string, draft: NoteDraft): void => writeNoteDrafts({ ...readNoteDrafts(), [mcode]: draft })
 
 /** Removes the unsaved note after it was saved or cancelled. */
 export function dropNoteDraft(mcode: string): void {
-  const { [mcode]: _, ...others } = read()
-  write(others)
+  const { [mcode]: _, ...others } = readNoteDrafts()
+  writeNoteDrafts(others)
 }

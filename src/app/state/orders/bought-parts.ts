@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { ask } from '#app/state/page/ask.ts'
-import type { Seen } from '#app/state/session/ask-or-seen.ts'
-import type { ResultOf } from '#contract/calls.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { PageNo, SearchText } from '#contract/kernel/primitives.ts'
 import { BoughtSort } from '#contract/orders/order.ts'
 
-export type BoughtPage = ResultOf<'orderParts'>
+export type BoughtPage = CallResultOf<'orderParts'>
 
 /** Requests a page of bought parts; all of them for an empty text. A late answer leads to a second request, because the network is back. */
-export async function askBoughtParts({ text, sort, pageNo }: BoughtQuery): Promise<Seen<BoughtPage>> {
+export async function fetchBoughtParts({ text, sort, pageNo }: BoughtQuery): Promise<ReplyWithSource<BoughtPage>> {
   const asOf = new Date().toISOString()
-  const { value } = await ask('orderParts', { pageNo, sort, ...(text === '' ? {} : { searchStr: text }) }, {}, () => undefined)
+  const { value } = await callServer('orderParts', { pageNo, sort, ...(text === '' ? {} : { searchStr: text }) }, {}, () => undefined)
   return { value, from: 'network', asOf }
 }
 

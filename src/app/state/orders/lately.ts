@@ -1,14 +1,14 @@
-import { ask } from '#app/state/page/ask.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { askOrSeen, fromDevice, type Seen } from '#app/state/session/ask-or-seen.ts'
+import { fetchOrReadStored, type ReplyWithSource, replyFromDevice } from '#app/state/session/ask-or-seen.ts'
 import type { Condition, PartCard } from '#contract/catalogue/catalogue.ts'
-import { toSendOf } from '#contract/orders/returns/owed-cores.ts'
+import { owedCoresOf } from '#contract/orders/returns/owed-cores.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
-import type { SeenOrder } from '#data/mirror/schema.ts'
-import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
+import type { StoredOrder } from '#data/mirror/schema.ts'
+import { readStoredOrders } from '#data/mirror/seen-orders.ts'
 
 /** A bought part as a summary shows it. */
-export interface BoughtLately {
+export interface RecentlyBoughtPart {
   id: string
   name: string
   /** The language of the name, if the name comes from an old order. */
@@ -22,44 +22,44 @@ export interface BoughtLately {
 }
 
 /** Returns what `read` derives from the orders stored on this device, which are sorted, newest first; null if there are none. */
-async function fromStoredOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
-  const orders = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
+async function readFromStoredOrders<T>(owner: string, read: (orders: readonly StoredOrder[]) => T): Promise<ReplyWithSource<T> | null> {
+  const orders = await withMirror((mirror) => readStoredOrders(mirror, owner), [])
   if (orders.length === 0) return null
   const newest = orders.toSorted((one, other) => other.order.placedAt.localeCompare(one.order.placedAt))
-  return fromDevice(read(newest), Math.min(...orders.map(({ askedAt }) => askedAt)))
+  return replyFromDevice(read(newest), Math.min(...orders.map(({ askedAt }) => askedAt)))
 }
 
-const kept = async (): Promise<void> => undefined
-const coresToSend = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
+const readKeptOrders = async (): Promise<void> => undefined
+const coresStillOwed = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => owedCoresOf(core) > 0)
 
 /** Requests the used units to send back, those due first at the front. Offline they come from the orders stored on this device. */
-export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
-  askOrSeen(
-    async (onLate) => coresToSend((await ask('orderCoreList', {}, {}, ({ value }) => onLate(coresToSend(value)))).value),
-    kept,
+export const fetchCoresOwed = (): Promise<ReplyWithSource<CoreReturn[]>> =>
+  fetchOrReadStored(
+    async (onLate) => coresStillOwed((await callServer('orderCoreList', {}, {}, ({ value }) => onLate(coresStillOwed(value)))).value),
+    readKeptOrders,
     (owner) =>
-      fromStoredOrders(owner, (orders) =>
-        coresToSend(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+      readFromStoredOrders(owner, (orders) =>
+        coresStillOwed(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
       ),
   )
 
 /** Requests the parts that were bought last. Offline they come from the orders stored on this device, without current prices. */
-export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
-  askOrSeen(
+export const fetchRecentlyBought = (most: number): Promise<ReplyWithSource<RecentlyBoughtPart[]>> =>
+  fetchOrReadStored(
     async () => {
-      const { value } = await ask('orderParts', { pageNo: 1, pageSize: most }, {}, () => undefined)
+      const { value } = await callServer('orderParts', { pageNo: 1, pageSize: most }, {}, () => undefined)
       return value.records.map(({ id, product, lastBoughtAt, now, language }) => ({
         ...(language === undefined ? {} : { language }),
         ...{ id, name: now?.name ?? product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
         ...{ at: lastBoughtAt, now },
       }))
     },
-    kept,
-    (owner) => fromStoredOrders(owner, (orders) => boughtIn(orders).slice(0, most)),
+    readKeptOrders,
+    (owner) => readFromStoredOrders(owner, (orders) => partsBoughtIn(orders).slice(0, most)),
   )
 
-function boughtIn(orders: readonly SeenOrder[]): BoughtLately[] {
-  const parts = new Map<string, BoughtLately>()
+function partsBoughtIn(orders: readonly StoredOrder[]): RecentlyBoughtPart[] {
+  const parts = new Map<string, RecentlyBoughtPart>()
   for (const { order } of orders)
     for (const { id, product } of order.state === 'cancelled' ? [] : order.lines)
       if (!parts.has(id))

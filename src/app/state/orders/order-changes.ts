@@ -1,11 +1,11 @@
 import { ref } from 'valtio/vanilla'
-import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
-import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
-import { ask } from '#app/state/page/ask.ts'
+import { queueChanges, showAndSendChanges } from '#app/state/outbox/make-change.ts'
+import { onOutboxChanged, outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
@@ -23,39 +23,39 @@ export interface WaitingChange {
 }
 
 /** The user's changes of orders, oldest first. `confirmed`: how many the server has accepted since the page was opened. */
-export const orderChanges = personal<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
+export const orderChanges = createPersonalState<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
 
-const known = new Set<string>()
+const knownChangeIds = new Set<string>()
 
-const intentsNow = async (): Promise<OrderChangeIntent[]> => {
+const readChangeIntents = async (): Promise<OrderChangeIntent[]> => {
   const owner = sessionOwner()
   return owner === null ? [] : withMirror((mirror) => readOrderChanges(mirror, owner), [])
 }
 
-const readChanges = newestReading(async (isNewest) => {
-  const intents = await intentsNow()
+const readChanges = createNewestReader(async (isNewest) => {
+  const intents = await readChangeIntents()
   if (!isNewest()) return
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
-  for (const id of known) if (!ids.has(id) && known.delete(id)) orderChanges.confirmed += 1
-  for (const id of ids) known.add(id)
-  orderChanges.rows = ref(open.map(waitingOf))
+  for (const id of knownChangeIds) if (!ids.has(id) && knownChangeIds.delete(id)) orderChanges.confirmed += 1
+  for (const id of ids) knownChangeIds.add(id)
+  orderChanges.rows = ref(open.map(waitingChangeOf))
 })
 
-function waitingOf(intent: OrderChangeIntent): WaitingChange {
+function waitingChangeOf(intent: OrderChangeIntent): WaitingChange {
   const { id, state, attempts, refusal } = intent
   const is = state === 'waiting' || state === 'confirmed' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
   return { id, type: is, change: intent, refusal: refusal ?? null }
 }
 
 /** Keeps the changes of orders current with this page, other tabs and the worker. Returns a function that ends this. */
-export function followOrderChanges(): () => void {
-  void readChanges().catch(logOnly)
-  return onOutboxChanged(() => void readChanges().catch(logOnly))
+export function watchOrderChanges(): () => void {
+  void readChanges().catch(logErrorOnly)
+  return onOutboxChanged(() => void readChanges().catch(logErrorOnly))
 }
 
 /** A refused change that is corrected and sent again. `becomes` receives the id of the change that replaces it. */
-export interface RefusedOriginal {
+export interface RefusedOriginalChange {
   id: string
   onReplaced: (id: string) => void
 }
@@ -65,20 +65,20 @@ export interface RefusedOriginal {
  * the server's refusal; then nothing is stored, because the form still has the input. A change that was refused before is kept until the
  * server accepts its correction, so that photo and text survive a closed tab.
  */
-export async function sendOrderChange(change: OrderChange, replaces?: RefusedOriginal): Promise<'done' | 'kept'> {
+export async function sendOrderChange(change: OrderChange, replaces?: RefusedOriginalChange): Promise<'done' | 'kept'> {
   const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
   if (!(await queueChanges(owner, [{ ...change, id }], replaces?.id))) {
-    if (change.call === 'orderReturn') await ask(change.call, change.input)
-    else await ask(change.call, change.input)
+    if (change.call === 'orderReturn') await callServer(change.call, change.input)
+    else await callServer(change.call, change.input)
     if (replaces !== undefined) await discardOrderChange(replaces.id)
     return 'done'
   }
   replaces?.onReplaced(id)
-  await showAndSend()
-  await sendNow()
-  const mine = (await intentsNow()).find((intent) => intent.id === id)
+  await showAndSendChanges()
+  await sendOutboxNow()
+  const mine = (await readChangeIntents()).find((intent) => intent.id === id)
   if (mine === undefined || mine.state === 'confirmed') return 'done'
   if (mine.state !== 'refused' || mine.refusal === undefined) return 'kept'
   if (replaces === undefined) await discardOrderChange(id)
@@ -94,7 +94,7 @@ export async function discardOrderChange(id: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await discardIntent(mirror, id)
-  known.delete(id)
+  knownChangeIds.delete(id)
   outboxChanged()
   await readChanges()
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { PageNo, SearchText } from '#contract/kernel/primitives.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { isUnder, OrderTab } from '#contract/orders/order-states.ts'
+import { isOrderUnderTab, OrderTab } from '#contract/orders/order-states.ts'
 
-export type OrderPage = ResultOf<'orderList'>
+export type OrderPage = CallResultOf<'orderList'>
 /** Which orders "Your Orders" shows: a tab, a search text or '', and a page from 1. */
 export interface OrdersQuery {
   tab: OrderTab
@@ -19,8 +19,8 @@ export interface OrdersQuery {
  * order, so a search for a part may miss some.
  */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersQuery): OrderPage {
-  const found = rows.filter((row) => matches(row, text))
-  const under = (one: OrderTab) => found.filter((row) => isUnder(one, row))
+  const found = rows.filter((row) => orderMatchesText(row, text))
+  const under = (one: OrderTab) => found.filter((row) => isOrderUnderTab(one, row))
   const [shown, size] = [under(tab), PAGE_SIZE_DEFAULT]
   const count = (one: OrderTab) => under(one).length
   return {
@@ -37,7 +37,7 @@ export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: Ord
  * Whether an order matches a text: by number, job (of the order or its lines), purchase order, or by number or name of a part, in any
  * spelling.
  */
-function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow, text: string): boolean {
+function orderMatchesText({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow, text: string): boolean {
   const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
   return wanted === '' || [number, jobName, ...jobs, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
@@ -46,12 +46,12 @@ function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow,
 /** What "Your Orders" shows at first. */
 export const defaultOrdersQuery: OrdersQuery = { tab: 'all', text: '', pageNo: 1 }
 
-const Asked = v.object({
+const OrdersQuerySchema = v.object({
   tab: v.fallback(OrderTab, defaultOrdersQuery.tab),
   text: v.fallback(SearchText, ''),
   pageNo: v.fallback(PageNo, 1),
 })
 
 /** Reads which orders to show from a URL. Invalid values are ignored. */
-export const ordersAsked = (given: Record<keyof OrdersQuery, string | null>): OrdersQuery =>
-  v.parse(Asked, { ...given, pageNo: given.pageNo ?? undefined })
+export const parseOrdersQuery = (given: Record<keyof OrdersQuery, string | null>): OrdersQuery =>
+  v.parse(OrdersQuerySchema, { ...given, pageNo: given.pageNo ?? undefined })

@@ -1,9 +1,9 @@
 import { ref, subscribe } from 'valtio/vanilla'
 import { onOutboxChanged, outboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
+import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import type { OrderLimits, OrderPlaced } from '#contract/orders/order.ts'
@@ -37,35 +37,35 @@ export interface UnsentOrder {
  * The user's orders on this device: those that are not placed yet, oldest first; the server's replies, by key; and the keys of displayed
  * orders that were withdrawn or discarded, in this tab or another.
  */
-export const ordersHere = personal<{
+export const localOrders = createPersonalState<{
   known: boolean
   unsent: readonly UnsentOrder[]
   placed: Readonly<Record<string, OrderPlaced>>
   takenBack: readonly string[]
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
-const nothing = { waiting: [], placed: [] }
+const noLocalOrders = { waiting: [], placed: [] }
 /** The owner of the orders that were read last. */
-let ownerOfThese: string | null = null
+let localOrdersOwner: string | null = null
 
 /** Reads the orders on this device from its database. Resolves when these, or newer ones, are shown. */
-export const readOrdersHere = newestReading(async (isNewest) => {
+export const readOrdersHere = createNewestReader(async (isNewest) => {
   const owner = sessionOwner()
-  const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
+  const { waiting, placed } = owner === null ? noLocalOrders : await withMirror((mirror) => readOrders(mirror, owner), noLocalOrders)
   if (!isNewest()) return
   // After a change of user no order counts as withdrawn.
-  const before = owner === ownerOfThese ? ordersHere.unsent : []
-  ownerOfThese = owner
-  ordersHere.unsent = ref(waiting.flatMap(unsentOf))
-  ordersHere.placed = ref({ ...ordersHere.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
+  const before = owner === localOrdersOwner ? localOrders.unsent : []
+  localOrdersOwner = owner
+  localOrders.unsent = ref(waiting.flatMap(unsentOrderOf))
+  localOrders.placed = ref({ ...localOrders.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
   const gone = before
     .map(({ key }) => key)
-    .filter((key) => ordersHere.placed[key] === undefined && !ordersHere.unsent.some((one) => one.key === key))
-  if (gone.length > 0) ordersHere.takenBack = ref([...ordersHere.takenBack, ...gone])
-  ordersHere.known = true
+    .filter((key) => localOrders.placed[key] === undefined && !localOrders.unsent.some((one) => one.key === key))
+  if (gone.length > 0) localOrders.takenBack = ref([...localOrders.takenBack, ...gone])
+  localOrders.known = true
 })
 
-function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: OrderIntent): UnsentOrder[] {
+function unsentOrderOf({ id, state, attempts, madeAt, order, input, refusal, seen }: OrderIntent): UnsentOrder[] {
   if (order === undefined || state === 'confirmed') return []
   const is = state === 'waiting' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
   const savedAt = new Date(madeAt).toISOString()
@@ -73,15 +73,15 @@ function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: 
 }
 
 /** Keeps the orders current with this page, other tabs and the worker. Returns a function that ends this. */
-export function followOrders(): () => void {
-  void readOrdersHere().catch(logOnly)
-  return onOutboxChanged(() => void readOrdersHere().catch(logOnly))
+export function watchLocalOrders(): () => void {
+  void readOrdersHere().catch(logErrorOnly)
+  return onOutboxChanged(() => void readOrdersHere().catch(logErrorOnly))
 }
 
 /** Returns the refused orders that the user has not viewed yet. */
 export const unreadRefusedOrders = (): UnsentOrder[] =>
-  session.now.type === 'member' && sessionOwner() === ownerOfThese
-    ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
+  session.now.type === 'member' && sessionOwner() === localOrdersOwner
+    ? localOrders.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
     : []
 
 /** Records that the buyer has read why an order was refused, so that no tab shows it any more. */
@@ -101,27 +101,27 @@ export function watchSavedOrders(): void {
   onOutboxChanged(async () => {
     await readOrdersHere()
     const waited = before.filter(({ type: is, limits }) => is !== 'refused' && limits !== null)
-    before = ordersHere.unsent
-    if (waited.some(({ key }) => ordersHere.placed[key] !== undefined))
+    before = localOrders.unsent
+    if (waited.some(({ key }) => localOrders.placed[key] !== undefined))
       showToast(/*i18n*/ 'The order that was saved on this phone is placed now.')
   })
   const read = () =>
     void readOrdersHere().then(() => {
-      before = ordersHere.unsent
-    }, logOnly)
+      before = localOrders.unsent
+    }, logErrorOnly)
   subscribe(session, read)
   read()
 }
 
 /** Remembers the server's reply to an order, on a device without storage. */
-export function rememberPlaced(key: string, placed: OrderPlaced): void {
-  ordersHere.placed = ref({ ...ordersHere.placed, [key]: placed })
+export function rememberPlacedOrder(key: string, placed: OrderPlaced): void {
+  localOrders.placed = ref({ ...localOrders.placed, [key]: placed })
 }
 
 /** Discards an order that is refused or not sent yet. */
 export async function discardOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
-  if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))
+  if (mirror === null || !localOrders.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))
     return
   await discardIntent(mirror, key)
   outboxChanged()

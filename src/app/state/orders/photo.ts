@@ -2,19 +2,19 @@ import { AppError } from '#contract/errors.ts'
 import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 
 /** Sizes (longest edge in pixels) and JPEG qualities, best first. They are tried in turn until a photo is small enough. */
-export const photoTries: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
+export const photoSizeAttempts: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
   [0.8, 0.6, 0.45].map((quality) => ({ edge, quality })),
 )
 
 /** Returns width and height, scaled down so that the longer one is at most `edge`. The proportions stay, and nothing is enlarged. */
-export function fitted({ width, height }: { width: number; height: number }, edge: number): { width: number; height: number } {
+export function fitWithinEdge({ width, height }: { width: number; height: number }, edge: number): { width: number; height: number } {
   const factor = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
 /** Returns the first try whose text is short enough; null if even the last one is too long. */
-export function firstThatFits(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
-  for (const { edge, quality } of photoTries) {
+export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
+  for (const { edge, quality } of photoSizeAttempts) {
     const text = draw(edge, quality)
     if (text.length <= most) return text
   }
@@ -25,7 +25,7 @@ export function firstThatFits(draw: (edge: number, quality: number) => string, m
  * Returns a photo as the `data:` URL of an upright JPEG that is within the contract's limit, without the camera's data such as place and
  * time. Rejects with AppError `bad-request`.
  */
-export async function scaledPhoto(file: Blob): Promise<string> {
+export async function scalePhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new AppError(
       'bad-request',
@@ -36,8 +36,8 @@ export async function scaledPhoto(file: Blob): Promise<string> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (pen === null) throw new AppError('bad-request', { field: 'photo', message: /*i18n*/ 'This phone cannot make photos smaller.' })
-  const fits = firstThatFits((edge, quality) => {
-    Object.assign(canvas, fitted(picture, edge))
+  const fits = firstPhotoWithinLimit((edge, quality) => {
+    Object.assign(canvas, fitWithinEdge(picture, edge))
     // Transparent areas would become black in a JPEG.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)

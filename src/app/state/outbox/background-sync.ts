@@ -1,6 +1,6 @@
-import { tenant } from '#app/config.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import type { ToWorker } from '#contract/worker/messages.ts'
+import { currentTenant } from '#app/config.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import type { WorkerMessage } from '#contract/worker/messages.ts'
 import { syncTag } from '#data/outbox/sync-tag.ts'
 
 interface SyncManager {
@@ -14,21 +14,21 @@ const isSyncManager = (value: unknown): value is SyncManager =>
  * Asks the browser to wake the service worker when the network is back, even after this page was closed. Only Chromium supports that. In
  * other browsers the changes are sent at the next start of the app.
  */
-export async function askForSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration === undefined || !('sync' in registration) || !isSyncManager(registration.sync)) return
-    await registration.sync.register(syncTag(tenant().tenantId))
+    await registration.sync.register(syncTag(currentTenant().tenantId))
   } catch (error) {
     // This may be blocked in the browser's settings. All other events that lead to sending remain.
-    logOnly(error)
+    logErrorOnly(error)
   }
 }
 
 /** Hands the sending of changes over to the service worker when the page becomes hidden, because the worker lives a little longer. */
-export function handOverToWorker(): void {
+export function registerSyncOnHide(): void {
   if (!('serviceWorker' in navigator)) return
-  const message: ToWorker = { type: 'send-outbox', tenantId: tenant().tenantId }
+  const message: WorkerMessage = { type: 'send-outbox', tenantId: currentTenant().tenantId }
   navigator.serviceWorker.controller?.postMessage(message)
 }

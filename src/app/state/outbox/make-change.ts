@@ -1,21 +1,21 @@
 import { cart } from '#app/state/cart/cart.ts'
-import { sentDirectly } from '#app/state/cart/held.ts'
+import { directlySentChanges } from '#app/state/cart/held.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { askToKeep } from '#app/state/page/durable.ts'
+import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, notice, showToast } from '#app/state/page/notices.ts'
+import { logErrorOnly, showErrorNotice, showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
-import { WORKING_AFTER_MS } from '#contract/limits.ts'
+import { BUSY_NOTICE_DELAY_MS } from '#contract/limits.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import { markSent } from '#data/outbox/apply-reply.ts'
+import { markIntentsSent } from '#data/outbox/apply-reply.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { isCartChange } from '#data/outbox/intent.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { uuid } from '#data/uuid.ts'
-import { askForSync } from './background-sync.ts'
-import { abandonHeld, changeDirectly } from './direct.ts'
-import { outboxChanged, sendNow } from './send.ts'
+import { requestBackgroundSync } from './background-sync.ts'
+import { abandonHeld, sendChangesDirectly } from './direct.ts'
+import { outboxChanged, sendOutboxNow } from './send.ts'
 
 /**
  * The result of a change:
@@ -30,36 +30,36 @@ export type ChangeOutcome = 'kept' | 'sent' | 'held' | 'failed'
  * Stores changes, shows them, and then tries to send them. On a device without storage they are sent directly. `onFailure`: a failure is
  * shown as a toast, or thrown for a caller that shows its own message.
  */
-export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<ChangeOutcome> {
+export async function applyChanges(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<ChangeOutcome> {
   const owner = sessionOwner()
   if (owner === null) {
     const ended = new AppError('sign-in-required')
     if (onFailure === 'throw') throw ended
-    notice(ended)
+    showErrorNotice(ended)
     return 'failed'
   }
   if (wanted.length === 0) return 'kept'
   // A database may store a change and never report that. If the change is then sent directly, it has the same key as in the outbox, so the
   // server executes it once.
   const changes = wanted.map((change) => ({ id: uuid(), ...change }))
-  if (await showWorking(queueChanges(owner, changes))) {
-    await showAndSend()
+  if (await showChangeProgress(queueChanges(owner, changes))) {
+    await showAndSendChanges()
     return 'kept'
   }
-  return withoutQueue(owner, changes, onFailure)
+  return changeWithoutQueue(owner, changes, onFailure)
 }
 
 /**
  * Makes changes on a device without storage. Changes of the cart are held by this page until the server responds; other changes fail if it
  * does not.
  */
-async function withoutQueue(
+async function changeWithoutQueue(
   owner: string,
   changes: readonly (PendingChange & { id: string })[],
   onFailure: 'toast' | 'throw',
 ): Promise<ChangeOutcome> {
   try {
-    const made = await showWorking(changeDirectly(owner, changes))
+    const made = await showChangeProgress(sendChangesDirectly(owner, changes))
     if (made === 'sent') return made
     if (onFailure === 'toast' && changes.every(isCartChange)) {
       showToast(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
@@ -69,7 +69,7 @@ async function withoutQueue(
     throw new AppError('no-network')
   } catch (error) {
     if (onFailure === 'throw') throw error
-    logOnly(error)
+    logErrorOnly(error)
     const refused = error instanceof AppError && !error.row.retry
     showToast(
       refused
@@ -81,10 +81,10 @@ async function withoutQueue(
 }
 
 /** Shows that an operation is running, if it takes noticeably long. */
-async function showWorking<T>(work: Promise<T>): Promise<T> {
+async function showChangeProgress<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     cart.working = true
-  }, WORKING_AFTER_MS)
+  }, BUSY_NOTICE_DELAY_MS)
   try {
     return await work
   } finally {
@@ -94,19 +94,19 @@ async function showWorking<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Shows changes that were just stored, and starts to send them. */
-export async function showAndSend(): Promise<void> {
+export async function showAndSendChanges(): Promise<void> {
   outboxChanged()
   await readCart()
-  void askForSync()
-  void sendNow()
+  void requestBackgroundSync()
+  void sendOutboxNow()
 }
 
 /**
  * Marks the changes that are sent directly before another change joins the outbox. They may be in the outbox too, and nothing may be merged
  * into them.
  */
-export async function markSentDirectly(mirror: Mirror): Promise<void> {
-  if (sentDirectly().size > 0) await markSent(mirror, sentDirectly())
+export async function storeDirectlySentMarks(mirror: Mirror): Promise<void> {
+  if (directlySentChanges().size > 0) await markIntentsSent(mirror, directlySentChanges())
 }
 
 /** Adds changes to the outbox. Returns false if the device cannot store anything (no database, no space). `inPlaceOf`: see `enqueue`. */
@@ -114,12 +114,12 @@ export async function queueChanges(owner: string, changes: readonly PendingChang
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    await markSentDirectly(mirror)
-    await enqueue(mirror, { owner, madeAt: Date.now() }, changes, inPlaceOf)
-    void askToKeep()
+    await storeDirectlySentMarks(mirror)
+    await enqueueChanges(mirror, { owner, madeAt: Date.now() }, changes, inPlaceOf)
+    void requestPersistence()
     return true
   } catch (error) {
-    logOnly(error)
+    logErrorOnly(error)
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { signOutRefused } from '#app/state/account/sign-out.ts'
+import { signOutRefusedSession } from '#app/state/account/sign-out.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { readCart } from '#app/state/cart/read.ts'
@@ -6,45 +6,45 @@ import { connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { throttle } from '#app/state/page/throttle.ts'
 import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { runExclusively } from '#data/exclusively.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
-import { type Drained, drain } from '#data/outbox/drain.ts'
+import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
 
 /** How often the display is updated at most, because a hundred changes sent in a row must not cause two hundred renders. */
-const REREAD_EVERY_MS = 100
+const REREAD_INTERVAL_MS = 100
 
-let context: OutboxContext | null = null
-let running: Promise<Drained['type'] | 'failed'> | null = null
-let again = false
-let failures = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+let currentContext: OutboxContext | null = null
+let runningSend: Promise<DrainResult['type'] | 'failed'> | null = null
+let isSendRequestedAgain = false
+let failureCount = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-const listeners = new Set<() => void>()
+const outboxListeners = new Set<() => void>()
 
 /** Calls a function when the database has changed, by this page, another tab or the worker. Returns a function that ends this. */
 export function onOutboxChanged(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  outboxListeners.add(listener)
+  return () => void outboxListeners.delete(listener)
 }
 
 /** Returns the outbox of this page; null without a port or database. */
-function outbox(): OutboxContext | null {
+function readOutboxContext(): OutboxContext | null {
   const port = connectedPort()
   const mirror = connectedMirror()
   if (port === null || mirror === null) return null
-  if (context?.mirror === mirror) return context
+  if (currentContext?.mirror === mirror) return currentContext
   const reread = throttle(() => {
     if (connectedMirror() !== mirror) return
-    void readCart().then(keepTrying, logOnly)
-    for (const listener of listeners) listener()
-  }, REREAD_EVERY_MS)
+    void readCart().then(startPeriodicRetry, logErrorOnly)
+    for (const listener of outboxListeners) listener()
+  }, REREAD_INTERVAL_MS)
   const channel = openOutboxChannel(port.tenantId, reread)
-  context = {
+  currentContext = {
     port: { ...port, exclusively: runExclusively },
     mirror,
     isProbablyOffline: () => !network.up || !navigator.onLine,
@@ -53,93 +53,93 @@ function outbox(): OutboxContext | null {
       reread()
     },
   }
-  return context
+  return currentContext
 }
 
 /** Tells this page and all others that the database has changed. */
-export const outboxChanged = (): void => outbox()?.notifyChanged()
+export const outboxChanged = (): void => readOutboxContext()?.notifyChanged()
 
 /** Returns what the outbox of this page needs, or null without a port or database. Opens the channel to other tabs. */
-export const outboxContext = (): OutboxContext | null => outbox()
+export const outboxContext = (): OutboxContext | null => readOutboxContext()
 
 /**
  * Sends the waiting changes and requests the server's list. Only one run at a time; a call during a run causes another run. Returns the
  * result; `failed` if the database failed.
  */
-export function sendNow(): Promise<Drained['type'] | 'failed'> {
-  if (running !== null) {
-    again = true
-    return running
+export function sendOutboxNow(): Promise<DrainResult['type'] | 'failed'> {
+  if (runningSend !== null) {
+    isSendRequestedAgain = true
+    return runningSend
   }
-  stopTimer()
-  const here = outbox()
+  stopRetryTimer()
+  const here = readOutboxContext()
   if (here === null || sessionOwner() === null) return Promise.resolve('nobody')
-  running = sendAll(here)
-  return running
+  runningSend = sendAllQueuedChanges(here)
+  return runningSend
 }
 
-async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'> {
+async function sendAllQueuedChanges(here: OutboxContext): Promise<DrainResult['type'] | 'failed'> {
   try {
-    let ended: Drained
+    let ended: DrainResult
     let failed = 0
     do {
-      again = false
-      ended = await drain(here)
+      isSendRequestedAgain = false
+      ended = await drainOutbox(here)
       if (isSessionUnknown(ended)) {
         await restoreSession()
-        ended = await drain(here)
+        ended = await drainOutbox(here)
       }
-      await applyOutcome(ended)
+      await applyDrainResult(ended)
       if (ended.type === 'stopped') failed += 1
       // A caller during the run may have stored a change after the last check of the outbox, or know that the server is back. If nothing
       // answers, each attempt causes another call, so after the second failure the timer takes over.
-    } while (again && failed < 2 && sessionOwner() !== null)
-    if (again && hasWork()) tryLater()
+    } while (isSendRequestedAgain && failed < 2 && sessionOwner() !== null)
+    if (isSendRequestedAgain && hasWorkToSend()) scheduleRetry()
     return ended.type
   } catch (error) {
-    logOnly(error)
-    failures += 1
-    if (hasWork()) tryLater()
+    logErrorOnly(error)
+    failureCount += 1
+    if (hasWorkToSend()) scheduleRetry()
     return 'failed'
   } finally {
     // In the same task as the last check of `again`, so that no call is missed.
-    running = null
+    runningSend = null
   }
 }
 
 /** Whether the database does not know the session yet. It may learn of a session slightly after the page. */
-const isSessionUnknown = (ended: Drained): boolean =>
+const isSessionUnknown = (ended: DrainResult): boolean =>
   sessionOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
 /** Whether changes wait to be sent, or it is unknown whether there are any. */
-const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
+const hasWorkToSend = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
 
 /** Tries to send again after a while, in case no event causes that. */
-function tryLater(): void {
-  stopTimer()
-  timer = setTimeout(
+function scheduleRetry(): void {
+  stopRetryTimer()
+  retryTimer = setTimeout(
     () => {
-      timer = undefined
-      if (hasWork()) void sendNow()
+      retryTimer = undefined
+      if (hasWorkToSend()) void sendOutboxNow()
     },
-    backoffMs(failures, Math.random()),
+    backoffMs(failureCount, Math.random()),
   )
 }
 
-function stopTimer(): void {
-  clearTimeout(timer)
-  timer = undefined
+function stopRetryTimer(): void {
+  clearTimeout(retryTimer)
+  retryTimer = undefined
 }
 
 /**
  * Tries to send in every tab that sees a waiting change. Normally the tab that stored a change sends it, but that tab may be closed by now.
  */
-function keepTrying(): void {
-  if (cart.sendable > 0 && sessionOwner() !== null && running === null && timer === undefined) tryLater()
+function startPeriodicRetry(): void {
+  if (cart.sendable > 0 && sessionOwner() !== null && runningSend === null && retryTimer === undefined) scheduleRetry()
 }
 
-async function applyOutcome(ended: Drained): Promise<void> {
-  failures = ended.type === 'stopped' ? failures + 1 : 0
+async function applyDrainResult(ended: DrainResult): Promise<void> {
+  failureCount = ended.type === 'stopped' ? failureCount + 1 : 0
   cart.trouble = ended.type === 'stopped' ? ended.error.message : null
   if (ended.type === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
   if (ended.type === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
@@ -147,9 +147,9 @@ async function applyOutcome(ended: Drained): Promise<void> {
     // done only after the server's own refusal, never because an answer is missing.
     console.error(ended.error)
     cartCount.pieces = 0
-    await signOutRefused(ended)
+    await signOutRefusedSession(ended)
   }
   await readCart()
   // The server may respond again without any event.
-  if (ended.type !== 'done' && sessionOwner() !== null && hasWork()) tryLater()
+  if (ended.type !== 'done' && sessionOwner() !== null && hasWorkToSend()) scheduleRetry()
 }

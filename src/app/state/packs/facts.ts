@@ -1,12 +1,12 @@
 import { ref } from 'valtio/vanilla'
-import { personal } from '#app/state/page/personal.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
 import type { DownloadState } from '#data/packs/schema.ts'
 import type { NotedPack } from './here-note.ts'
 
 /** An installed pack of the catalogue, with the fields to display and without its large manifest. */
-export interface HerePack {
+export interface PackOnDevice {
   entry: PackEntry
   bytes: number
   /** When the pack was installed, milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface HerePack {
 }
 
 /** A version of a pack that the user has requested and that is not installed yet. */
-export interface ComingPack {
+export interface DownloadingPack {
   entry: PackEntry
   state: DownloadState
   doneBytes: number
@@ -40,8 +40,8 @@ export interface PackFacts {
   titles: { locale: string | null; of: Readonly<Record<string, string>> }
   /** Whether the server is building its packs for the first time. More will follow, the complete catalogue last. */
   isMaking: boolean
-  here: readonly HerePack[]
-  coming: readonly ComingPack[]
+  here: readonly PackOnDevice[]
+  coming: readonly DownloadingPack[]
   /** The packs that the browser has deleted completely. */
   lost: readonly NotedPack[]
   doing: Record<string, PackOperation>
@@ -61,7 +61,7 @@ export interface PriceFacts {
 }
 
 /** The packs on this device and in the shop. Lists are replaced as a whole. */
-export const packs = personal<PackFacts>({
+export const packFacts = createPersonalState<PackFacts>({
   device: { type: 'looking' },
   list: { type: 'unknown' },
   offered: ref([]),

@@ -1,36 +1,36 @@
-import { onShopBack } from '#app/state/page/network.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
-import { packs } from './facts.ts'
-import { askForPackSync } from './periodic-sync.ts'
-import { packPlace } from './place.ts'
-import { reasonOf, rereadPacks } from './reread.ts'
+import { packFacts } from './facts.ts'
+import { registerPackSync } from './periodic-sync.ts'
+import { openPackConnection } from './place.ts'
+import { packReasonOf, rereadPacks } from './reread.ts'
 
 /** How often packs are checked automatically at most. */
-const OFTEN_ENOUGH_MS = 5 * 60 * 1000
+const MAINTENANCE_INTERVAL_MS = 5 * 60 * 1000
 
-let lastAt = Number.NEGATIVE_INFINITY
-let running: Promise<void> | null = null
+let lastMaintainedAt = Number.NEGATIVE_INFINITY
+let runningMaintenance: Promise<void> | null = null
 
 /** Continues downloads of packs and renews installed packs. Only one run at a time. */
 export function maintainPacks(): Promise<void> {
-  running ??= refresh().finally(() => {
-    running = null
+  runningMaintenance ??= refreshInstalledPacks().finally(() => {
+    runningMaintenance = null
   })
-  return running
+  return runningMaintenance
 }
 
-async function refresh(): Promise<void> {
-  const place = packPlace()
+async function refreshInstalledPacks(): Promise<void> {
+  const place = openPackConnection()
   if (place === null) return
-  lastAt = Date.now()
+  lastMaintainedAt = Date.now()
   try {
     const { ends, renewed } = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
     if (ends.length + renewed.length > 0) place.tell()
   } catch (error) {
-    packs.device = { type: 'failed', why: reasonOf(error) }
+    packFacts.device = { type: 'failed', why: packReasonOf(error) }
     return
   }
   await rereadPacks()
@@ -40,14 +40,14 @@ async function refresh(): Promise<void> {
  * Keeps packs current on this page: at startup, when the server responds again, when the connection changes, and when the page becomes
  * visible. Called once, if packs were ever requested.
  */
-export function startPacks(): void {
-  const soon = () => void maintainPacks().catch(logOnly)
-  onShopBack(soon)
+export function startPackMaintenance(): void {
+  const soon = () => void maintainPacks().catch(logErrorOnly)
+  onNetworkRecovered(soon)
   onResume(() => {
-    if (Date.now() - lastAt > OFTEN_ENOUGH_MS) soon()
+    if (Date.now() - lastMaintainedAt > MAINTENANCE_INTERVAL_MS) soon()
   })
   // The device may be on Wi-Fi now. This event exists in browsers that report the type of connection.
   if ('connection' in navigator && navigator.connection instanceof EventTarget) navigator.connection.addEventListener('change', soon)
-  void askForPackSync()
+  void registerPackSync()
   soon()
 }

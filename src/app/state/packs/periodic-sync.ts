@@ -1,4 +1,4 @@
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { PACK_SYNC_TAG } from '#data/packs/sync-tag.ts'
 
 interface PeriodicSyncManager {
@@ -6,23 +6,23 @@ interface PeriodicSyncManager {
 }
 
 /** How long the browser waits at least between two renewals. It waits longer if the shop is rarely opened. */
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+const MIN_SYNC_INTERVAL_MS = 12 * 60 * 60 * 1000
 
-const isManager = (value: unknown): value is PeriodicSyncManager =>
+const isPeriodicSyncManager = (value: unknown): value is PeriodicSyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
 /**
  * Asks the browser to renew packs from time to time, also while the shop is closed (periodic sync). Only Chromium supports that, for
  * installed apps. In other browsers packs are renewed at the next start.
  */
-export async function askForPackSync(): Promise<void> {
+export async function registerPackSync(): Promise<void> {
   if (globalThis.navigator === undefined || !('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.getRegistration()
-    if (registration === undefined || !('periodicSync' in registration) || !isManager(registration.periodicSync)) return
-    await registration.periodicSync.register(PACK_SYNC_TAG, { minInterval: HALF_A_DAY_MS })
+    if (registration === undefined || !('periodicSync' in registration) || !isPeriodicSyncManager(registration.periodicSync)) return
+    await registration.periodicSync.register(PACK_SYNC_TAG, { minInterval: MIN_SYNC_INTERVAL_MS })
   } catch (error) {
     // The app is not installed or not allowed to do this, which is normal, because every start renews packs too.
-    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) logOnly(error)
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) logErrorOnly(error)
   }
 }

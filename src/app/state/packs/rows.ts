@@ -1,6 +1,6 @@
-import { EVERYTHING, type PackEntry } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_ID, type PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
-import type { HerePack, PackFacts, PackOperation } from './facts.ts'
+import type { PackFacts, PackOnDevice, PackOperation } from './facts.ts'
 
 /** The state of one pack, which decides its text and actions. */
 export type PackStatus =
@@ -12,11 +12,11 @@ export type PackStatus =
   /** The browser has deleted some of the pack, or all of it (`all`). */
   | { type: 'taken'; all: boolean }
   | { type: 'planning' | 'checking' | 'removing' }
-  | ({ type: 'coming' | 'paused' } & Progress)
-  | ({ type: 'stopped'; why: PackReason; detail: PackErrorDetail } & Progress)
+  | ({ type: 'coming' | 'paused' } & TransferProgress)
+  | ({ type: 'stopped'; why: PackReason; detail: PackErrorDetail } & TransferProgress)
 
 /** The progress of a download in transferred bytes, like the sizes in the list of packs. */
-interface Progress {
+interface TransferProgress {
   doneBytes: number
   totalBytes: number
 }
@@ -27,16 +27,16 @@ export interface PackRow {
   /** The server's entry for the pack; otherwise the installed or requested one. Null if only the name is known. */
   entry: PackEntry | null
   /** The installed version; null if there is none. */
-  here: HerePack | null
+  here: PackOnDevice | null
   now: PackStatus
   /** Why the last request for the pack failed. */
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
 
-type Facts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, PackOperation>> }
+type PackRowFacts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, PackOperation>> }
 
 /** Returns all known packs: the complete catalogue first, then those in the list in its order, then others. */
-export function packRows(facts: Facts): PackRow[] {
+export function packRows(facts: PackRowFacts): PackRow[] {
   const known = [...facts.offered, ...facts.coming.map(({ entry }) => entry), ...facts.here.map(({ entry }) => entry)]
   const titles = new Map<string, string>()
   for (const { id, title } of [...known, ...facts.lost]) if (!titles.has(id)) titles.set(id, title)
@@ -46,24 +46,24 @@ export function packRows(facts: Facts): PackRow[] {
       ...{ id, title: facts.titles.of[id] ?? title },
       entry: known.find((entry) => entry.id === id) ?? null,
       here: facts.here.find(({ entry }) => entry.id === id) ?? null,
-      now: nowOf(facts, id),
-      refused: refusalOf(facts.doing[id]),
+      now: packStatusOf(facts, id),
+      refused: packRefusalOf(facts.doing[id]),
     }))
-    .sort((one, other) => Number(other.id === EVERYTHING) - Number(one.id === EVERYTHING))
+    .sort((one, other) => Number(other.id === FULL_CATALOGUE_ID) - Number(one.id === FULL_CATALOGUE_ID))
 }
 
-const refusalOf = (doing: PackOperation | undefined): PackRow['refused'] =>
+const packRefusalOf = (doing: PackOperation | undefined): PackRow['refused'] =>
   doing?.type === 'refused' ? { why: doing.why, detail: doing.detail } : null
 
-function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackStatus {
+function packStatusOf({ offered, here, coming, lost, doing }: PackRowFacts, id: string): PackStatus {
   const mine = doing[id]?.type === 'refused' ? undefined : doing[id]
   if (mine !== undefined && mine.type !== 'fetching') return { type: mine.type }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
     const { state } = wish
     // The page's own counter also includes pieces that were received but then dropped, so the stored numbers are used.
-    if (state.type === 'paused') return { type: 'paused', ...asTransferred(wish, wish.entry) }
-    const progress = asTransferred(mine ?? wish, wish.entry)
+    if (state.type === 'paused') return { type: 'paused', ...transferredProgress(wish, wish.entry) }
+    const progress = transferredProgress(mine ?? wish, wish.entry)
     if (state.type === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
       return { type: 'stopped', why: state.why, detail, ...progress }
@@ -73,14 +73,14 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
   if (mine !== undefined)
     return {
       type: 'coming',
-      ...asTransferred(
+      ...transferredProgress(
         mine,
         offered.find((entry) => entry.id === id),
       ),
     }
   const pack = here.find(({ entry }) => entry.id === id)
   if (pack !== undefined) return pack.isWhole ? { type: 'here', update: isOutdated(pack.entry, offered) } : { type: 'taken', all: false }
-  if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { type: 'covered' }
+  if (here.some(({ entry, isWhole }) => entry.id === FULL_CATALOGUE_ID && isWhole)) return { type: 'covered' }
   return lost.some((noted) => noted.id === id) ? { type: 'taken', all: true } : { type: 'offered' }
 }
 
@@ -88,7 +88,7 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
  * Returns a download's progress in transferred bytes. Downloads count stored bytes, which are several times as many, so they are converted
  * in proportion to the size in the list.
  */
-const asTransferred = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
+const transferredProgress = ({ doneBytes, totalBytes }: TransferProgress, entry: PackEntry | undefined): TransferProgress =>
   entry === undefined
     ? { doneBytes, totalBytes }
     : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }

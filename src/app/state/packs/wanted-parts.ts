@@ -5,12 +5,12 @@ import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
-import { markedCodes } from '#app/state/favourites/start.ts'
+import { favouritePartCodes } from '#app/state/favourites/start.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { MAX_KEPT_PARTS } from '#contract/worker/messages.ts'
+import { MAX_OFFLINE_PARTS } from '#contract/worker/messages.ts'
 import { listViews } from '#data/mirror/history.ts'
 import { readOrders } from '#data/outbox/orders.ts'
 import type { Pin, PinReason } from '#data/packs/schema.ts'
@@ -28,7 +28,7 @@ export interface WantedPart extends Pin {
  * parts. Each part is listed once, in that order.
  */
 export async function partsForTomorrow(): Promise<WantedPart[]> {
-  await readWhatIsWanted()
+  await loadWantedSources()
   const owner = sessionOwner()
   const { waiting } =
     owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
@@ -36,7 +36,7 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
   const groups: [PinReason, readonly string[]][] = [
     ['saved-order', waiting.flatMap(({ order }) => (order?.lines ?? []).map(({ id }) => id))],
     ['cart', [...cart.lines.map(({ id }) => id), ...[...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode)]],
-    ['favourite', markedCodes()],
+    ['favourite', favouritePartCodes()],
     ['recent', views.slice(0, MAX_RECENT).map(({ mcode }) => mcode)],
   ]
   const wanted = new Map<Mcode, PinReason[]>()
@@ -48,16 +48,16 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
       if (!before.includes(why)) wanted.set(read.output, [...before, why])
     }
   }
-  return [...wanted].slice(0, MAX_KEPT_PARTS).map(([mcode, why]) => ({ mcode, why }))
+  return [...wanted].slice(0, MAX_OFFLINE_PARTS).map(([mcode, why]) => ({ mcode, why }))
 }
 
 /** Reads this device's data first, because a new page has not loaded it yet. No requests are sent. */
-async function readWhatIsWanted(): Promise<void> {
+async function loadWantedSources(): Promise<void> {
   const unread = [
     ...(favourites.status === 'loading' ? [readFavourites()] : []),
     ...(guestList.known ? [] : [loadGuestList()]),
     ...(sessionOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
   ]
   // Data that cannot be read is skipped.
-  for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logOnly(reason)
+  for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logErrorOnly(reason)
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { CallName, ParsedOf } from '#contract/calls.ts'
+import type { CallName, ParsedInputOf } from '#contract/calls.ts'
 import { callRow } from '#data/call-row.ts'
 
 /** The errors of a form by field name; '' for an error that belongs to no field. */
 export type FieldErrors = Readonly<Record<string, string>>
-export type Checked<N extends CallName> = { input: ParsedOf<N> } | { wrongs: FieldErrors }
+export type CheckedInput<N extends CallName> = { input: ParsedInputOf<N> } | { wrongs: FieldErrors }
 
 /** Validates what was typed with the input schema of a call of the API. */
-export async function checkInput<N extends CallName>(name: N, typed: unknown): Promise<Checked<N>> {
+export async function checkInput<N extends CallName>(name: N, typed: unknown): Promise<CheckedInput<N>> {
   const read = v.safeParse<v.GenericSchema>((await callRow(name)).input, typed)
   // The table of calls guarantees that name and schema belong together.
-  if (read.success) return { input: read.output as ParsedOf<N> }
+  if (read.success) return { input: read.output as ParsedInputOf<N> }
   const wrongs: Record<string, string> = {}
   for (const issue of read.issues) wrongs[v.getDotPath(issue) ?? ''] ??= issue.message
   return { wrongs }

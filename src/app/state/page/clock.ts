@@ -1,13 +1,13 @@
-import { personal } from './personal.ts'
+import { createPersonalState } from './personal.ts'
 import { onResume } from './resume.ts'
 
 /** Counts up every minute while the page is visible, and when it becomes visible, so that displayed ages are updated. */
-export const clock = personal({ ticks: 0 })
+export const clock = createPersonalState({ ticks: 0 })
 
 /** Displayed data of this age is requested again, before its prices need a note about their age. */
-export const GROWN_OLD_MS = 4 * 60 * 1000
+export const STALE_AFTER_MS = 4 * 60 * 1000
 
-const TICK_MS = 60 * 1000
+const CLOCK_TICK_MS = 60 * 1000
 
 /** Starts the clock of this page. Returns a function that stops it. */
 export function startClock(): () => void {
@@ -16,7 +16,7 @@ export function startClock(): () => void {
   }
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') tick()
-  }, TICK_MS)
+  }, CLOCK_TICK_MS)
   const forget = onResume(tick)
   return () => {
     clearInterval(timer)

@@ -1,21 +1,21 @@
-import { deviceTexts } from './storage.ts'
+import { deviceStorage } from './storage.ts'
 
-const DOING_KEY = 'doing'
+const EXPECTED_ROWS_KEY = 'doing'
 
 /**
  * Stores how many rows "Where you were" has. CSS reserves their space by `data-doing` on the root element, which index.html sets before the
  * first paint.
  */
-export function expectDoing(
+export function storeExpectedRows(
   rows: number,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = deviceTexts,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = deviceStorage,
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> = document.documentElement,
 ): void {
   if (rows === 0) {
     root.removeAttribute('data-doing')
-    storage.removeItem(DOING_KEY)
+    storage.removeItem(EXPECTED_ROWS_KEY)
   } else {
     root.setAttribute('data-doing', String(rows))
-    storage.setItem(DOING_KEY, String(rows))
+    storage.setItem(EXPECTED_ROWS_KEY, String(rows))
   }
 }

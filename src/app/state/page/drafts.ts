@@ -1,11 +1,11 @@
 /** What was typed into forms that could not be sent because the session had expired, by name of the form. Only in memory. */
 const drafts = new Map<string, Record<string, string>>()
 
-const isSecret = (name: string) => /password/i.test(name)
+const isSecretField = (name: string) => /password/i.test(name)
 
 /** Keeps what was typed, except passwords, until the user has signed in again. */
 export function keepDraft(form: string, typed: Record<string, string>): void {
-  drafts.set(form, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))))
+  drafts.set(form, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecretField(name))))
 }
 
 export const draftOf = (form: string): Record<string, string> => drafts.get(form) ?? {}

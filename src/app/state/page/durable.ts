@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
-import { logOnly } from './notices.ts'
-import { personal } from './personal.ts'
-import { deviceTexts } from './storage.ts'
+import { logErrorOnly } from './notices.ts'
+import { createPersonalState } from './personal.ts'
+import { deviceStorage } from './storage.ts'
 
 /**
  * Whether the browser stores this device's data permanently.
@@ -10,7 +10,7 @@ import { deviceTexts } from './storage.ts'
  * - `refused`: whether the browser has just refused to store it permanently.
  * - `unknown`: the browser does not say.
  */
-export const durable = personal<{
+export const storagePersistence = createPersonalState<{
   type: 'asking' | 'kept' | 'may-clear' | 'unknown'
   refused: boolean
   usedBytes: number | null
@@ -22,25 +22,25 @@ export const durable = personal<{
   mostBytes: null,
 })
 
-type Keeper = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>
+type PersistentStorageApi = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>
 
 /** Returns the browser's storage manager, which old browsers lack, and pages on plain http. */
-const here = (): Keeper => globalThis.navigator?.storage ?? {}
+const browserStorage = (): PersistentStorageApi => globalThis.navigator?.storage ?? {}
 
-const ASKED_KEY = 'asked-to-keep'
+const PERSIST_ASKED_KEY = 'asked-to-keep'
 /** How long to wait before asking the browser again. Some browsers ask the user, who should not be asked often. */
-const ASK_AGAIN_AFTER_MS = 30 * DAY_MS
+const REQUEST_INTERVAL_MS = 30 * DAY_MS
 
 /** Reads whether the browser stores data permanently, and how much space it grants. */
-export async function lookAtStorage(storage = here()): Promise<void> {
+export async function readStoragePersistence(storage = browserStorage()): Promise<void> {
   try {
     const [kept, space] = await Promise.all([storage.persisted?.(), storage.estimate?.()])
-    durable.type = kept === undefined ? 'unknown' : kept ? 'kept' : 'may-clear'
-    durable.usedBytes = space?.usage ?? null
-    durable.mostBytes = space?.quota ?? null
+    storagePersistence.type = kept === undefined ? 'unknown' : kept ? 'kept' : 'may-clear'
+    storagePersistence.usedBytes = space?.usage ?? null
+    storagePersistence.mostBytes = space?.quota ?? null
   } catch (error) {
-    logOnly(error)
-    durable.type = 'unknown'
+    logErrorOnly(error)
+    storagePersistence.type = 'unknown'
   }
 }
 
@@ -48,26 +48,29 @@ export async function lookAtStorage(storage = here()): Promise<void> {
  * Asks the browser to store data permanently, because this device now has data that exists nowhere else. Called on every such occasion; the
  * browser is asked at most once a month.
  */
-export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => deviceTexts): Promise<void> {
+export async function requestPersistence(
+  storage = browserStorage(),
+  memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => deviceStorage,
+): Promise<void> {
   if (storage.persist === undefined || storage.persisted === undefined) return
   try {
-    const last = Number(memory().getItem(ASKED_KEY))
-    if (Date.now() - last < ASK_AGAIN_AFTER_MS || (await storage.persisted())) return
-    memory().setItem(ASKED_KEY, String(Date.now()))
-    await askAgainToKeep(storage)
+    const last = Number(memory().getItem(PERSIST_ASKED_KEY))
+    if (Date.now() - last < REQUEST_INTERVAL_MS || (await storage.persisted())) return
+    memory().setItem(PERSIST_ASKED_KEY, String(Date.now()))
+    await requestPersistenceAgain(storage)
   } catch (error) {
-    logOnly(error)
+    logErrorOnly(error)
   }
 }
 
 /** Asks the browser again to store data permanently: because the user wants it, or after a change. */
-export async function askAgainToKeep(storage = here()): Promise<void> {
+export async function requestPersistenceAgain(storage = browserStorage()): Promise<void> {
   try {
     const kept = await storage.persist?.()
-    await lookAtStorage(storage)
-    durable.refused = kept === false
+    await readStoragePersistence(storage)
+    storagePersistence.refused = kept === false
   } catch (error) {
-    logOnly(error)
-    durable.refused = true
+    logErrorOnly(error)
+    storagePersistence.refused = true
   }
 }

@@ -1,15 +1,15 @@
-let held: Event | null = null
+let heldInstallEvent: Event | null = null
 
 /**
  * Stops the browser's own banner that offers to install the app, and keeps the event for our button. The event may come early and only
  * once. Called once, at startup.
  */
-export function holdInstallOffer(): void {
+export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    held = event
+    heldInstallEvent = event
   })
 }
 
 /** Returns the last event by which the browser offered the installation; null if there was none. */
-export const heldInstallOffer = (): Event | null => held
+export const heldInstallOffer = (): Event | null => heldInstallEvent

@@ -1,7 +1,7 @@
 import { onResume } from './resume.ts'
 
 /** How often the clock is checked, because timers pause while a device sleeps. */
-const LOOK_EVERY_MS = 60 * 1000
+const CHECK_INTERVAL_MS = 60 * 1000
 
 export interface EndAlarm {
   /** Sets when the function is called, in milliseconds since 1970. This replaces the previous time; null means never. */
@@ -11,7 +11,7 @@ export interface EndAlarm {
 /**
  * Calls a function at a time that is set later. If the page was hidden at that time, the function is called when the page becomes visible.
  */
-export function endAlarm(ring: () => void): EndAlarm {
+export function createEndAlarm(ring: () => void): EndAlarm {
   let at: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let forget: (() => void) | null = null
@@ -20,7 +20,7 @@ export function endAlarm(ring: () => void): EndAlarm {
     if (at === null) return
     const left = at - Date.now()
     if (left > 0) {
-      timer = setTimeout(look, Math.min(left, LOOK_EVERY_MS))
+      timer = setTimeout(look, Math.min(left, CHECK_INTERVAL_MS))
       return
     }
     at = null

@@ -1,14 +1,14 @@
 import type { Mirror } from '#data/mirror/open.ts'
 
-let held: Mirror | null = null
+let currentMirror: Mirror | null = null
 
 /** Sets which shop (tenant) the device's database belongs to. Called once, before its first use. It does not open the database yet. */
-export function connectMirror(tenantId: string, open: (tenantId: string) => Mirror = openLater): void {
-  held = open(tenantId)
+export function connectMirror(tenantId: string, open: (tenantId: string) => Mirror = openMirrorLazily): void {
+  currentMirror = open(tenantId)
 }
 
 /** Returns a database whose code is loaded when it is first used, because the first paint does not need it. */
-function openLater(tenantId: string): Mirror {
+function openMirrorLazily(tenantId: string): Mirror {
   let opening: Promise<Mirror> | null = null
   const open = () => {
     opening ??= import('#data/mirror/open.ts').then(
@@ -27,16 +27,16 @@ function openLater(tenantId: string): Mirror {
 }
 
 /** Returns the device's database for callers that handle its failure themselves; null before `connectMirror`. */
-export const connectedMirror = (): Mirror | null => held
+export const connectedMirror = (): Mirror | null => currentMirror
 
 /**
  * Runs work on the device's database. Returns `otherwise` if the database is not available (a private window, a full disk), because the
  * shop must work without it.
  */
 export async function withMirror<T>(work: (mirror: Mirror) => Promise<T>, otherwise: T): Promise<T> {
-  if (held === null) return otherwise
+  if (currentMirror === null) return otherwise
   try {
-    return await work(held)
+    return await work(currentMirror)
   } catch (error) {
     console.warn('This device cannot remember', error)
     return otherwise

@@ -2,7 +2,7 @@
  * Keeps track of requests of which only the newest counts. Each request begins by calling the returned function, and gets a function that
  * tells whether it is still the newest. Beginning a new request cancels the older ones.
  */
-export function newestOnly(): () => () => boolean {
+export function createNewestGuard(): () => () => boolean {
   let newest = 0
   return () => {
     newest += 1
@@ -15,8 +15,8 @@ export function newestOnly(): () => () => boolean {
  * Returns a function that reads something, of which only the newest result is shown. It resolves when its own result, or a newer one, is
  * shown.
  */
-export function newestReading(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
-  const begin = newestOnly()
+export function createNewestReader(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
+  const begin = createNewestGuard()
   let latest = Promise.resolve()
   return () => {
     const isNewest = begin()

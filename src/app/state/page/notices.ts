@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
-import { personal } from './personal.ts'
+import { createPersonalState } from './personal.ts'
 
 /** The action that a toast offers. Its name is marked for translation. */
 export interface ToastAction {
@@ -8,7 +8,7 @@ export interface ToastAction {
   run: () => void
 }
 
-interface ToastSaid {
+interface ToastMessage {
   id: number
   text: string
   values?: Record<string, string | number>
@@ -16,7 +16,7 @@ interface ToastSaid {
 }
 
 /** The toast that is shown. `id` distinguishes repeated toasts with the same text. */
-export const notices = personal<{ toast: ToastSaid | null }>({ toast: null })
+export const notices = createPersonalState<{ toast: ToastMessage | null }>({ toast: null })
 
 /** Where errors lead to. The app sets these functions, because the state room does not know the routes. */
 export interface ErrorRedirects {
@@ -25,32 +25,32 @@ export interface ErrorRedirects {
    */
   toErrorPage: (code: number, message: string, call?: string) => void
   /** Opens /login with code 401 and the path to return to (section 6 of the specification). */
-  toSignIn: () => void
+  redirectToSignIn: () => void
 }
 
-let ways: ErrorRedirects | null = null
+let errorRedirects: ErrorRedirects | null = null
 
 export function setErrorRedirects(given: ErrorRedirects): void {
-  ways = given
+  errorRedirects = given
 }
 
 /**
  * Handles an error as the table of errors says (section 8 of the specification). The screen that made the call shows `inline` errors
  * itself.
  */
-export function notice(error: AppError): void {
+export function showErrorNotice(error: AppError): void {
   switch (error.row.does) {
     case 'page':
-      ways?.toErrorPage(NOT_FOUND_CODE, error.message, error.detail.path)
+      errorRedirects?.toErrorPage(NOT_FOUND_CODE, error.message, error.detail.path)
       break
     case 'sign-in':
-      ways?.toSignIn()
+      errorRedirects?.redirectToSignIn()
       break
     case 'toast':
       showToast(error.message)
       break
     case 'log':
-      logOnly(error)
+      logErrorOnly(error)
       break
     case 'inline':
       break
@@ -58,7 +58,7 @@ export function notice(error: AppError): void {
 }
 
 /** Logs a failure that the user is not told of, such as one of the search history. */
-export function logOnly(error: unknown): void {
+export function logErrorOnly(error: unknown): void {
   console.warn('A call failed', error)
 }
 

@@ -1,4 +1,4 @@
-import { personal } from './personal.ts'
+import { createPersonalState } from './personal.ts'
 
 /** What is open above the page; at most one overlay is. */
 export type Overlay =
@@ -8,7 +8,7 @@ export type Overlay =
   | { type: 'vehicle-picker' }
   | { type: 'user-menu' }
 
-export const overlay = personal<{ now: Overlay }>({ now: { type: 'none' } })
+export const overlay = createPersonalState<{ now: Overlay }>({ now: { type: 'none' } })
 
 export function openOverlay(what: Overlay): void {
   overlay.now = what

@@ -2,7 +2,7 @@
 export type PrefetchTarget = Pick<URL, 'pathname' | 'search'>
 
 /** Stands in for the origin, which the URL parser requires and the app's URLs do not have. */
-const ANY_ORIGIN = 'http://shop'
+const PLACEHOLDER_ORIGIN = 'http://shop'
 
 type Prefetcher = (ahead: PrefetchTarget) => void
 const prefetchers = new Set<Prefetcher>()
@@ -12,6 +12,6 @@ export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add
 
 /** Prefetches code and answers of the page that the user will probably open next. */
 export function prefetch(href: string): void {
-  const ahead = new URL(href, ANY_ORIGIN)
+  const ahead = new URL(href, PLACEHOLDER_ORIGIN)
   for (const prefetcher of prefetchers) prefetcher(ahead)
 }

@@ -1,5 +1,5 @@
 /** How long the object URL of a file is kept, because the browser reads the file only after the click. */
-const ADDRESS_KEPT_MS = 60 * 1000
+const REVOKE_DELAY_MS = 60 * 1000
 
 /** Hands a text or a file to the browser, which saves it among the downloads. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, content: string | Blob): vo
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS)
 }

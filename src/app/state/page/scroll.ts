@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { plainPath } from './shown-locale.ts'
-import { tabTexts } from './storage.ts'
+import { pathWithoutLocale } from './shown-locale.ts'
+import { tabStorage } from './storage.ts'
 
 /** The key under which the scroll positions of history entries are stored, each by the number that `go` gives it. */
 const PLACES_KEY = 'scroll-places'
 const MAX_PLACES = 50
 /** How long to wait for the content before the old scroll position is given up. */
-const WAIT_MS = 1500
+const RESTORE_TIMEOUT_MS = 1500
 
-const Places = v.record(v.string(), v.number())
+const StoredScrollPlaces = v.record(v.string(), v.number())
 const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 
 /** The key of the current history entry, and whether the user came to it by "back". */
-let current = 'first'
-let wentBack = false
+let currentEntryKey = 'first'
+let isHistoryNavigation = false
 /**
  * The pathname of the current history entry, and that of the rendered screen. Until the next screen is rendered, the scroll position
  * belongs to the old one.
  */
 let currentPath = ''
-let drawnPath = ''
+let renderedPath = ''
 
 /**
  * Turns off the browser's own restoring of scroll positions, which happens before the content exists. Called once at startup, before
@@ -27,13 +27,13 @@ let drawnPath = ''
  */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual'
-  readEntry()
-  drawnPath = currentPath
+  readHistoryEntry()
+  renderedPath = currentPath
   addEventListener('pagehide', rememberPlace)
   addEventListener('popstate', () => {
     rememberPlace()
-    readEntry()
-    wentBack = true
+    readHistoryEntry()
+    isHistoryNavigation = true
   })
 }
 
@@ -41,42 +41,42 @@ export function watchScroll(): void {
 export function storeScrollAndNavigate(navigate: (state: { key: number }) => void): void {
   rememberPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
-  readEntry()
-  wentBack = false
+  readHistoryEntry()
+  isHistoryNavigation = false
 }
 
 /** Whether the window's URL belongs to a page that is not rendered yet. Results that arrive now belong to the page before. */
-export const isLeaving = (): boolean => drawnPath !== currentPath
+export const isLeavingPage = (): boolean => renderedPath !== currentPath
 
-function readEntry(): void {
-  current = keyNow()
-  currentPath = plainPath(location.pathname)
+function readHistoryEntry(): void {
+  currentEntryKey = currentHistoryKey()
+  currentPath = pathWithoutLocale(location.pathname)
 }
 
 /** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
 export function scrollAfterNavigation(newPage: boolean): void {
-  drawnPath = currentPath
+  renderedPath = currentPath
   // Scroll positions are in pixels, so heights must not be estimated from here on.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
-  if (wentBack) restoreScroll(readPlaces()[current] ?? 0)
+  if (isHistoryNavigation) restoreScroll(readPlaces()[currentEntryKey] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
-  wentBack = false
+  isHistoryNavigation = false
 }
 
 /** Returns the URL of the previous history entry; null if unknown. */
-export function cameFrom(): string | null {
+export function previousPath(): string | null {
   const read = v.safeParse(HistoryState, history.state)
   return read.success ? (read.output.from ?? null) : null
 }
 
-function keyNow(): string {
+function currentHistoryKey(): string {
   const read = v.safeParse(HistoryState, history.state)
   return read.success ? String(read.output.key) : 'first'
 }
 
 function readPlaces(): Record<string, number> {
   try {
-    return v.parse(Places, JSON.parse(tabTexts.getItem(PLACES_KEY) ?? '{}'))
+    return v.parse(StoredScrollPlaces, JSON.parse(tabStorage.getItem(PLACES_KEY) ?? '{}'))
   } catch {
     // Another program has stored data under our key. Every page then opens at its top.
     return {}
@@ -84,15 +84,15 @@ function readPlaces(): Record<string, number> {
 }
 
 function rememberPlace(): void {
-  if (isLeaving()) return
-  const others = Object.entries(readPlaces()).filter(([key]) => key !== current)
-  const places = Object.fromEntries([...others, [current, Math.round(scrollY)]].slice(-MAX_PLACES))
-  tabTexts.setItem(PLACES_KEY, JSON.stringify(places))
+  if (isLeavingPage()) return
+  const others = Object.entries(readPlaces()).filter(([key]) => key !== currentEntryKey)
+  const places = Object.fromEntries([...others, [currentEntryKey, Math.round(scrollY)]].slice(-MAX_PLACES))
+  tabStorage.setItem(PLACES_KEY, JSON.stringify(places))
 }
 
 /** Scrolls to a position as soon as the page is long enough. Stops if the user scrolls. */
 function restoreScroll(top: number): void {
-  const until = performance.now() + WAIT_MS
+  const until = performance.now() + RESTORE_TIMEOUT_MS
   const reader = new AbortController()
   for (const sign of ['wheel', 'touchstart', 'keydown'])
     addEventListener(sign, () => reader.abort(), { signal: reader.signal, passive: true })

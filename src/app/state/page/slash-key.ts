@@ -1,16 +1,16 @@
-import { personal } from './personal.ts'
-import { deviceTexts } from './storage.ts'
+import { createPersonalState } from './personal.ts'
+import { deviceStorage } from './storage.ts'
 
-const OFF_KEY = 'slash-key-off'
+const SLASH_KEY_OFF_KEY = 'slash-key-off'
 
 /** Whether the key `/` focuses the search box. Null until the user has changed that on this page; until then the stored setting applies. */
-export const slashKey = personal<{ on: boolean | null }>({ on: null })
+export const slashKeySetting = createPersonalState<{ on: boolean | null }>({ on: null })
 
-export const slashKeyIsOn = (): boolean => slashKey.on ?? deviceTexts.getItem(OFF_KEY) === null
+export const isSlashKeyEnabled = (): boolean => slashKeySetting.on ?? deviceStorage.getItem(SLASH_KEY_OFF_KEY) === null
 
 /** Turns the key `/` on or off. Speech input can trigger single keys by accident, so users must be able to turn it off (WCAG 2.1.4). */
-export function turnSlashKey(on: boolean): void {
-  slashKey.on = on
-  if (on) deviceTexts.removeItem(OFF_KEY)
-  else deviceTexts.setItem(OFF_KEY, 'yes')
+export function setSlashKeyEnabled(on: boolean): void {
+  slashKeySetting.on = on
+  if (on) deviceStorage.removeItem(SLASH_KEY_OFF_KEY)
+  else deviceStorage.setItem(SLASH_KEY_OFF_KEY, 'yes')
 }

@@ -1,15 +1,15 @@
-import { personal } from './personal.ts'
+import { createPersonalState } from './personal.ts'
 
 /** The methods of a browser's storage that are used here. */
-export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * How long data lasts. If there is no space or permission to store it permanently, it lasts until the `tab` or even the `page` is closed.
  * `kept`: nothing has failed so far.
  */
-export const lasting = personal<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
+export const storageDuration = createPersonalState<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
 
-function inMemory(): Texts {
+function createMemoryStorage(): TextStorage {
   const held = new Map<string, string>()
   return {
     getItem: (key) => held.get(key) ?? null,
@@ -22,7 +22,7 @@ function inMemory(): Texts {
  * Returns a browser's storage that never throws. The browser's own throws when it is full, or at any use if it is blocked. `next` stores
  * what it rejects.
  */
-function safeStorage(place: () => Texts, next: Texts, onRefused?: () => void): Texts {
+function safeStorage(place: () => TextStorage, next: TextStorage, onRefused?: () => void): TextStorage {
   const removeItem = (key: string) => {
     next.removeItem(key)
     try {
@@ -55,25 +55,25 @@ function safeStorage(place: () => Texts, next: Texts, onRefused?: () => void): T
 }
 
 /** Returns a storage whose keys differ from the other keys of the tab. */
-const withKeyPrefix = (texts: Texts): Texts => ({
+const withKeyPrefix = (texts: TextStorage): TextStorage => ({
   getItem: (key) => texts.getItem(`device:${key}`),
   setItem: (key, value) => texts.setItem(`device:${key}`, value),
   removeItem: (key) => texts.removeItem(`device:${key}`),
 })
 
-const shortenLasting = (until: 'tab' | 'page') => () => {
-  if (lasting.now !== 'page') lasting.now = until
+const shortenStorageDuration = (until: 'tab' | 'page') => () => {
+  if (storageDuration.now !== 'page') storageDuration.now = until
 }
 
 /** Texts that last as long as this tab: in session storage, or if that fails in memory. */
-export const tabTexts = safeStorage(() => sessionStorage, inMemory())
+export const tabStorage = safeStorage(() => sessionStorage, createMemoryStorage())
 
 /**
  * Texts that last on this device: in local storage, or if that fails as long as the tab or the page. Only this file uses the browser's
  * storage directly.
  */
-export const deviceTexts = safeStorage(
+export const deviceStorage = safeStorage(
   () => localStorage,
-  withKeyPrefix(safeStorage(() => sessionStorage, inMemory(), shortenLasting('page'))),
-  shortenLasting('tab'),
+  withKeyPrefix(safeStorage(() => sessionStorage, createMemoryStorage(), shortenStorageDuration('page'))),
+  shortenStorageDuration('tab'),
 )

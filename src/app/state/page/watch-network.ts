@@ -1,13 +1,13 @@
 import { isPortal, PORTAL_PARAM } from '#data/portal.ts'
-import { network, networkAnswered, networkFailed, portalAnswered, startRequest } from './network.ts'
+import { markNetworkAnswered, markNetworkFailed, markPortalAnswered, network, nextRequestNumber } from './network.ts'
 
-export type Responder = 'shop' | 'portal'
+export type ProbeResponder = 'shop' | 'portal'
 
 /**
  * Returns who has answered the request for the configuration: the shop, or the sign-in page of a network (captive portal), which answers
  * 200 to everything. Throws for other answers, such as a 502 of a gateway.
  */
-export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Responder {
+export function responderOf(reply: Pick<Response, 'ok' | 'headers'>): ProbeResponder {
   if (isPortal(reply)) return 'portal'
   if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')
   return 'shop'
@@ -18,14 +18,14 @@ const PROBE_EVERY_MS = 20 * 1000
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000]
 
 /** Checks regularly whether the server responds, while it does not. Checks also soon after the event `online`. */
-export function watchNetwork(probe: () => Promise<Responder>): () => void {
+export function watchNetwork(probe: () => Promise<ProbeResponder>): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
-    const question = startRequest()
+    const question = nextRequestNumber()
     await probe().then(
-      (who) => (who === 'shop' ? networkAnswered(question) : portalAnswered(question)),
-      () => networkFailed(question),
+      (who) => (who === 'shop' ? markNetworkAnswered(question) : markPortalAnswered(question)),
+      () => markNetworkFailed(question),
     )
   }
   const radioBack = async ([next, ...later]: readonly number[]) => {
@@ -36,7 +36,7 @@ export function watchNetwork(probe: () => Promise<Responder>): () => void {
   const back = () => radioBack(RETRY_DELAYS_MS)
   const lost = () => {
     clearTimeout(soon)
-    networkFailed()
+    markNetworkFailed()
   }
   const timer = setInterval(ask, PROBE_EVERY_MS)
   addEventListener('online', back)

@@ -1,4 +1,4 @@
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
 import { uuid } from '#data/uuid.ts'
 
 /** A question to the shop that is being written. */
@@ -15,24 +15,24 @@ export interface QuestionDraft {
   photos: readonly string[]
 }
 
-const WORDS_KEY = 'question'
+const QUESTION_TEXT_KEY = 'question'
 /** The key for photos. They are stored separately, because they are large and rarely change. */
-const PHOTOS_KEY = 'question-photos'
-export const questionKeys = [WORDS_KEY, PHOTOS_KEY] as const
+const QUESTION_PHOTOS_KEY = 'question-photos'
+export const questionDraftFields = [QUESTION_TEXT_KEY, QUESTION_PHOTOS_KEY] as const
 
-export const freshQuestion = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
+export const newQuestionDraft = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
 
 /** Returns the unsent question on this device; null if there is none. */
 export function readQuestion(): QuestionDraft | null {
   try {
-    const words: unknown = JSON.parse(deviceTexts.getItem(WORDS_KEY) ?? 'null')
+    const words: unknown = JSON.parse(deviceStorage.getItem(QUESTION_TEXT_KEY) ?? 'null')
     if (typeof words !== 'object' || words === null) return null
-    const photos: unknown = JSON.parse(deviceTexts.getItem(PHOTOS_KEY) ?? '[]')
+    const photos: unknown = JSON.parse(deviceStorage.getItem(QUESTION_PHOTOS_KEY) ?? '[]')
     const text = (name: string) => String(Object.entries(words).find(([key]) => key === name)?.[1] ?? '')
     const [key, name, email, phone, about, question] = ['key', 'name', 'email', 'phone', 'about', 'question'].map(text)
     const kept = Array.isArray(photos) ? photos.filter((photo): photo is string => typeof photo === 'string') : []
     return {
-      ...freshQuestion(),
+      ...newQuestionDraft(),
       ...(key && { key }),
       name: name ?? '',
       email: email ?? '',
@@ -50,9 +50,9 @@ export function readQuestion(): QuestionDraft | null {
 /** Stores a question until it is sent. Returns false if there is no space; then only the page has it. */
 export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   try {
-    deviceTexts.setItem(WORDS_KEY, JSON.stringify(words))
+    deviceStorage.setItem(QUESTION_TEXT_KEY, JSON.stringify(words))
     const text = JSON.stringify(photos)
-    if (deviceTexts.getItem(PHOTOS_KEY) !== text) deviceTexts.setItem(PHOTOS_KEY, text)
+    if (deviceStorage.getItem(QUESTION_PHOTOS_KEY) !== text) deviceStorage.setItem(QUESTION_PHOTOS_KEY, text)
     return true
   } catch {
     return false
@@ -61,5 +61,5 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
 
 /** Deletes the stored question, after it was sent or its user has signed out. */
 export const dropQuestion = (): void => {
-  for (const key of questionKeys) deviceTexts.removeItem(key)
+  for (const key of questionDraftFields) deviceStorage.removeItem(key)
 }

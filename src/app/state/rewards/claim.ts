@@ -1,31 +1,31 @@
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { callServer } from '#app/state/page/ask.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { uuid } from '#data/uuid.ts'
 
-export type Claimed = ResultOf<'giftClaim'>
+export type ClaimOutcome = CallResultOf<'giftClaim'>
 
 /**
  * One claim of a gift. It is repeated with the same key until the server has answered, so that a second click does not claim a second gift.
  */
-export interface Claiming {
+export interface ClaimAttempt {
   key: string
 }
 
-export const newClaiming = (): Claiming => ({ key: uuid() })
+export const newClaimAttempt = (): ClaimAttempt => ({ key: uuid() })
 
 /**
  * Claims a gift at the displayed price. Rejects with AppError `points-short`, `sold-out`, `order-changed` or `withdrawn`, each with a
  * message, after which the gift is requested again. Offline it rejects like other calls; the result is then unknown.
  */
-export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>): Promise<Claimed> {
+export async function claimGift(claiming: ClaimAttempt, input: ParsedInputOf<'giftClaim'>): Promise<ClaimOutcome> {
   const { spuid } = input
-  const renew = () => void catalogue.giftDetail.again({ spuid }).catch(logOnly)
+  const renew = () => void catalogue.giftDetail.again({ spuid }).catch(logErrorOnly)
   try {
-    const { value } = await ask('giftClaim', input, { headers: { [IDEMPOTENCY_HEADER]: claiming.key } })
+    const { value } = await callServer('giftClaim', input, { headers: { [IDEMPOTENCY_HEADER]: claiming.key } })
     renew()
     return value
   } catch (error) {

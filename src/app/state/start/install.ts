@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio/vanilla'
-import { added } from '#app/state/cart/added.ts'
+import { addedNotice } from '#app/state/cart/added.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
-import { askAgainToKeep } from '#app/state/page/durable.ts'
+import { requestPersistenceAgain } from '#app/state/page/durable.ts'
 import { heldInstallOffer } from '#app/state/page/early-install.ts'
-import { firstTouch } from '#app/state/page/first-touch.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { firstInteraction } from '#app/state/page/first-touch.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
 
 /** The event `beforeinstallprompt` of Chromium, which TypeScript's types for the DOM lack. */
 interface InstallOffer extends Event {
@@ -21,28 +21,28 @@ interface InstallOffer extends Event {
  * - `ios`, `mac`: from a menu of Safari.
  * - `menu`: perhaps from a menu of the browser.
  */
-export type InstallWay = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
+export type InstallMethod = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 
 /** How the app can be installed on this device. `offered`: now is the time to offer that, which happens once. */
-export const install = personal<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
+export const installState = createPersonalState<{ way: InstallMethod; offered: boolean }>({ way: 'menu', offered: false })
 
-const OFFER_KEY = 'install-offer'
+const INSTALL_OFFER_KEY = 'install-offer'
 /** A user who has opened this many parts is likely to come back. */
-const PROVEN_PARTS = 3
+const MIN_VIEWED_PARTS = 3
 
-const isOffer = (event: Event | null): event is InstallOffer =>
+const isInstallOffer = (event: Event | null): event is InstallOffer =>
   event !== null && 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event
 
-const asAnApp = '(display-mode: standalone), (display-mode: minimal-ui)'
+const isRunningAsApp = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 /**
  * Returns how this browser installs apps. Only Safari has the property `standalone`. An iPad says that it is a Mac, but no Mac has a touch
  * screen.
  */
-function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallWay {
+function installMethodHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallMethod {
   const isSafari = 'standalone' in navigator
-  if (matchMedia(asAnApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
-  if (isOffer(heldInstallOffer())) return 'button'
+  if (matchMedia(isRunningAsApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
+  if (isInstallOffer(heldInstallOffer())) return 'button'
   if (!isSafari) return 'menu'
   return navigator.maxTouchPoints > 1 ? 'ios' : 'mac'
 }
@@ -51,32 +51,35 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
  * Follows how the app can be installed, and when to offer that: after the first part was added to the cart or three parts were opened, and
  * after the user has done something on this page. Called once, after the page has started.
  */
-export function startInstall(page: Window = window): void {
+export function watchInstallOffer(page: Window = window): void {
   const look = () => {
-    install.way = wayHere(page)
+    installState.way = installMethodHere(page)
   }
   const consider = () => {
-    const proven = added.now !== null || viewHistory.views.length >= PROVEN_PARTS
-    install.offered ||=
-      firstTouch.happened && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
+    const proven = addedNotice.now !== null || viewHistory.views.length >= MIN_VIEWED_PARTS
+    installState.offered ||=
+      firstInteraction.happened &&
+      proven &&
+      (installState.way === 'button' || installState.way === 'ios') &&
+      deviceStorage.getItem(INSTALL_OFFER_KEY) === null
   }
   look()
   page.addEventListener('beforeinstallprompt', look)
   page.addEventListener('appinstalled', () => {
-    Object.assign(install, { way: 'installed', offered: false })
+    Object.assign(installState, { way: 'installed', offered: false })
     // Browsers usually store data permanently for installed apps.
-    void askAgainToKeep()
+    void requestPersistenceAgain()
   })
-  for (const facts of [added, viewHistory, firstTouch]) subscribe(facts, consider)
+  for (const facts of [addedNotice, viewHistory, firstInteraction]) subscribe(facts, consider)
 }
 
 /** Records that the offer to install was shown, because it is never shown a second time. */
-export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = deviceTexts): void => storage.setItem(OFFER_KEY, 'said')
+export const storeInstallOfferSeen = (storage: Pick<Storage, 'setItem'> = deviceStorage): void => storage.setItem(INSTALL_OFFER_KEY, 'said')
 
 /** Records that the user does not want to install the app. */
-export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceTexts): void {
-  install.offered = false
-  storage.setItem(OFFER_KEY, 'declined')
+export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceStorage): void {
+  installState.offered = false
+  storage.setItem(INSTALL_OFFER_KEY, 'declined')
 }
 
 /**
@@ -85,15 +88,15 @@ export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceTexts):
  */
 export async function installNow(): Promise<void> {
   const offer = heldInstallOffer()
-  if (!isOffer(offer)) return
+  if (!isInstallOffer(offer)) return
   try {
     await offer.prompt()
     const { outcome } = await offer.userChoice
-    install.way = outcome === 'accepted' ? 'installed' : 'menu'
+    installState.way = outcome === 'accepted' ? 'installed' : 'menu'
   } catch (error) {
     // The event was already used.
-    logOnly(error)
-    install.way = 'menu'
+    logErrorOnly(error)
+    installState.way = 'menu'
   }
   declineInstall()
 }

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
-import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { onOutboxChanged, outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { isOpen, type Refusal } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
@@ -22,7 +22,7 @@ export interface RefusedWatch {
  * Subscriptions to "back in stock" messages as far as they exist on this device only. `waiting`: subscriptions to send. `ending`:
  * cancellations to send. `unsent`: how many changes are not sent yet. `refused`: changes that the server refused.
  */
-export const watchesHere = personal<{
+export const localStockWatches = createPersonalState<{
   waiting: readonly string[]
   ending: readonly string[]
   unsent: number
@@ -31,30 +31,30 @@ export const watchesHere = personal<{
   ...{ waiting: [], ending: [], unsent: 0, refused: [] },
 })
 
-async function readHere() {
+async function readStoredWatches() {
   const owner = sessionOwner()
   return owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
 }
 
 /** Whether a change of the subscription for this part is not sent yet. */
 export const isUnsentWatch = async (mcode: string): Promise<boolean> =>
-  (await readHere()).some((one) => one.input.mcode === mcode && isOpen(one))
+  (await readStoredWatches()).some((one) => one.input.mcode === mcode && isOpen(one))
 
 /** Removes earlier refused changes for a part, because the server has accepted a newer one. */
 export async function forgetRefusedWatches(mcode: string): Promise<void> {
-  for (const { id, state, input } of await readHere()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
+  for (const { id, state, input } of await readStoredWatches()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
 }
 
-const read = newestReading(async (isNewest) => {
-  const intents = await readHere()
+const refreshStockWatches = createNewestReader(async (isNewest) => {
+  const intents = await readStoredWatches()
   if (!isNewest()) return
   // Of several changes for one part, the last one counts.
   const open = intents.filter(isOpen)
   const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
-  watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
-  watchesHere.ending = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchEnd' ? [mcode] : [])))
-  watchesHere.unsent = open.length
-  watchesHere.refused = ref(
+  localStockWatches.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
+  localStockWatches.ending = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchEnd' ? [mcode] : [])))
+  localStockWatches.unsent = open.length
+  localStockWatches.refused = ref(
     intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
       state === 'refused' && refusal !== undefined
         ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const]
@@ -64,22 +64,22 @@ const read = newestReading(async (isNewest) => {
 })
 
 /** Keeps these subscriptions current with this page, other tabs and the worker. Returns a function that ends this. */
-export function followWatchesHere(): () => void {
-  void read().catch(logOnly)
-  return onOutboxChanged(() => void read().catch(logOnly))
+export function watchLocalStockWatches(): () => void {
+  void refreshStockWatches().catch(logErrorOnly)
+  return onOutboxChanged(() => void refreshStockWatches().catch(logErrorOnly))
 }
 
 /** Sends a refused change of a subscription again. */
-export const retryWatch = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
+export const retryWatch = (intentId: string): Promise<void> => changeRefusedWatch((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Discards a refused change of a subscription. */
-export const discardWatch = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
+export const discardWatch = (intentId: string): Promise<void> => changeRefusedWatch((mirror) => discardIntent(mirror, intentId))
 
-async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+async function changeRefusedWatch(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
   outboxChanged()
-  await read()
-  void sendNow()
+  await refreshStockWatches()
+  void sendOutboxNow()
 }

@@ -1,29 +1,29 @@
 import { forgetViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
 /** Returns the current time, but at least the time of the latest displayed view, because another device's clock may be ahead. */
-const now = (): number => Math.max(Date.now(), ...viewHistory.views.map(({ viewedAt }) => viewedAt))
+const currentTimeMs = (): number => Math.max(Date.now(), ...viewHistory.views.map(({ viewedAt }) => viewedAt))
 
 /** Removes a part from the view history: on this device at once, and on the account when online. */
 export async function removeFromHistory(mcode: string): Promise<void> {
-  const at = now()
+  const at = currentTimeMs()
   await withMirror((mirror) => removeView(mirror, mcode, sessionOwner(), at), undefined)
   await rereadViews()
-  void sendViews().catch(logOnly)
+  void sendViews().catch(logErrorOnly)
 }
 
 /**
  * Clears the view history on this device and the account. Views of other devices from before this time are dropped too, even if they are
  * sent later.
  */
-export async function clearAll(): Promise<void> {
-  const at = now()
+export async function clearViewHistory(): Promise<void> {
+  const at = currentTimeMs()
   await withMirror((mirror) => clearHistory(mirror, sessionOwner(), at), undefined)
   await forgetViews()
-  void sendViews().catch(logOnly)
+  void sendViews().catch(logErrorOnly)
 }

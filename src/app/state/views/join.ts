@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla'
 import { showViews, viewHistory } from '#app/state/catalogue/view-history.ts'
-import { ask } from '#app/state/page/ask.ts'
+import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { onShopBack } from '#app/state/page/network.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { createNewestGuard } from '#app/state/page/newest.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { restoreSession, session } from '#app/state/session/session.ts'
 import type { ViewHistory } from '#contract/views/views.ts'
@@ -15,34 +15,34 @@ import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
 /** Whether the account's view history could be loaded last time. Not used for guests. */
-export const joined = personal<{ status: 'asking' | 'here' | 'cannot-load' }>({ status: 'asking' })
+export const joinedHistory = createPersonalState<{ status: 'asking' | 'here' | 'cannot-load' }>({ status: 'asking' })
 
 /** Views are sent after this time without new views, because a user may open a dozen parts in a minute. */
-const REST_MS = 5000
-const begin = newestOnly()
+const MIN_JOIN_INTERVAL_MS = 5000
+const beginJoin = createNewestGuard()
 
-let started = false
-let timer: ReturnType<typeof setTimeout> | undefined
+let hasStarted = false
+let sendTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts to follow views and sessions. Called once, after everything that the page needs first. */
-export function startViews(): void {
-  if (started) return
-  started = true
+export function startViewSync(): void {
+  if (hasStarted) return
+  hasStarted = true
   let owner = sessionOwner()
   subscribe(session, () => {
     if (sessionOwner() === owner) return
     owner = sessionOwner()
-    void joinHistory().catch(logOnly)
+    void joinHistory().catch(logErrorOnly)
   })
   subscribe(viewHistory, sendSoon)
-  onShopBack(sendSoon)
+  onNetworkRecovered(sendSoon)
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && sendSoon()))
-  void joinHistory().catch(logOnly)
+  void joinHistory().catch(logErrorOnly)
 }
 
 function sendSoon(): void {
-  clearTimeout(timer)
-  if (sessionOwner() !== null) timer = setTimeout(() => void sendViews().catch(logOnly), REST_MS)
+  clearTimeout(sendTimer)
+  if (sessionOwner() !== null) sendTimer = setTimeout(() => void sendViews().catch(logErrorOnly), MIN_JOIN_INTERVAL_MS)
 }
 
 /**
@@ -50,16 +50,16 @@ function sendSoon(): void {
  * views on this device are shown meanwhile, and also if the server does not respond.
  */
 export async function joinHistory({ all = false } = {}): Promise<void> {
-  const isNewest = begin()
+  const isNewest = beginJoin()
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
-  joined.status = 'asking'
+  joinedHistory.status = 'asking'
   try {
-    await joinHere(mirror, owner).then(sendViews).catch(nothingKept)
+    await joinStoredHistory(mirror, owner).then(sendViews).catch(logAndReturnFalse)
     const askedAt = Date.now()
     const take = async (said: ViewHistory) => {
       if (sessionOwner() !== owner) return
-      if (await storeHistory(mirror, owner, said, askedAt).then(() => true, nothingKept)) await rereadViews()
+      if (await storeHistory(mirror, owner, said, askedAt).then(() => true, logAndReturnFalse)) await rereadViews()
       else
         showViews(
           said.views.map(({ mcode, viewedAt, part }) => ({
@@ -69,22 +69,22 @@ export async function joinHistory({ all = false } = {}): Promise<void> {
             part,
           })),
         )
-      if (isNewest()) joined.status = 'here'
+      if (isNewest()) joinedHistory.status = 'here'
     }
-    await take((await ask('viewHistoryList', { all }, {}, ({ value }) => void take(value).catch(logOnly))).value)
+    await take((await callServer('viewHistoryList', { all }, {}, ({ value }) => void take(value).catch(logErrorOnly))).value)
   } catch (error) {
-    if (isNewest()) joined.status = 'cannot-load'
-    logOnly(error)
+    if (isNewest()) joinedHistory.status = 'cannot-load'
+    logErrorOnly(error)
   }
 }
 
 /** Handles a device that cannot store views: only the server has the history then. */
-function nothingKept(error: unknown): false {
-  logOnly(error)
+function logAndReturnFalse(error: unknown): false {
+  logErrorOnly(error)
   return false
 }
 
-async function joinHere(mirror: Mirror, owner: string): Promise<void> {
+async function joinStoredHistory(mirror: Mirror, owner: string): Promise<void> {
   if ((await claimGuestViews(mirror, owner)) !== null) return
   // A page may learn of a session slightly before the database does.
   await restoreSession()

@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window'
 import { backoffMs } from '#app/state/page/backoff.ts'
-import { scriptAddress } from '#app/state/page/script-address.ts'
+import { trustedScriptUrl } from '#app/state/page/script-address.ts'
 
 /** The registered service worker, and the Workbox object that reports its updates. */
-export interface Registered {
+export interface RegisteredWorker {
   workbox: Workbox
   registration: ServiceWorkerRegistration
 }
@@ -12,8 +12,8 @@ export interface Registered {
 const MAX_TRIES = 20
 
 /** Registers the service worker. A Workbox object can register only once, so each call creates a new one. */
-export async function registerWorker(): Promise<Registered> {
-  const workbox = new Workbox(scriptAddress('/sw.js'))
+export async function registerWorker(): Promise<RegisteredWorker> {
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   const registration = await workbox.register({ immediate: true })
   if (registration === undefined) throw new Error('This Workbox has registered before.')
   return { workbox, registration }
@@ -24,7 +24,7 @@ export async function registerWorker(): Promise<Registered> {
  * tried again after growing pauses. Files that were fetched before a failure stay stored, so the next try continues there. Rejects after
  * too many failures.
  */
-export async function installWorker(): Promise<Registered> {
+export async function installWorker(): Promise<RegisteredWorker> {
   for (let failures = 1; ; failures += 1) {
     const got = await tryInstall()
     if (!(got instanceof Error)) return got
@@ -34,14 +34,14 @@ export async function installWorker(): Promise<Registered> {
 }
 
 /** Tries to install the service worker once. Returns the registered worker, or the error. */
-async function tryInstall(): Promise<Registered | Error> {
+async function tryInstall(): Promise<RegisteredWorker | Error> {
   try {
     const registered = await registerWorker()
     const { active, installing, waiting } = registered.registration
     // A page that was loaded without its service worker (by a forced reload) sees an update here. An update may wait for long, so it is not
     // awaited.
     const first = active === null ? (installing ?? waiting) : null
-    if (first !== null) await whenActivating(first)
+    if (first !== null) await waitUntilActivating(first)
     return registered
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -49,7 +49,7 @@ async function tryInstall(): Promise<Registered | Error> {
 }
 
 /** Resolves when a first service worker is being activated. Rejects if it could not be installed. */
-function whenActivating(installing: ServiceWorker): Promise<void> {
+function waitUntilActivating(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))

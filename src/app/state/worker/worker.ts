@@ -1,15 +1,15 @@
-import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
-import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
-import { suggestAgain } from '#app/state/catalogue/search.ts'
+import { type EmbeddedReply, listLoadedUrls } from '#app/state/catalogue/loaded-before.ts'
+import { confirmByAddress, markAgeByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
+import { retrySuggestions } from '#app/state/catalogue/search.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
-import { afterFirstTouch } from '#app/state/page/first-touch.ts'
-import { networkAnswered, networkFailed, onShopBack, portalAnswered } from '#app/state/page/network.ts'
-import { personal } from '#app/state/page/personal.ts'
+import { afterFirstInteraction } from '#app/state/page/first-touch.ts'
+import { markNetworkAnswered, markNetworkFailed, markPortalAnswered, onNetworkRecovered } from '#app/state/page/network.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
-import type { ToWorker } from '#contract/worker/messages.ts'
+import type { WorkerMessage } from '#contract/worker/messages.ts'
 import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
@@ -18,22 +18,22 @@ import { watchUpdates } from './update.ts'
  * How often the service worker is asked whether the app works offline. The browser may delete stored data at any time, even while a page is
  * open.
  */
-const ASK_EVERY_MS = 5 * 60 * 1000
+const READINESS_INTERVAL_MS = 5 * 60 * 1000
 
 /**
  * Asks the service worker whether the app works offline, whenever that may have changed: when the page becomes visible, when the server
  * responds again, every five minutes while visible, and with growing pauses while files of the app are missing. Each question makes the
  * worker fetch what is missing. Returns the function to call with its answers.
  */
-function askReadinessOften(ask: () => void): (ready: boolean) => void {
+function pollWorkerReadiness(ask: () => void): (ready: boolean) => void {
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
   const inSight = () => {
     if (document.visibilityState !== 'hidden') ask()
   }
-  onShopBack(inSight)
+  onNetworkRecovered(inSight)
   onResume(inSight)
-  setInterval(inSight, ASK_EVERY_MS)
+  setInterval(inSight, READINESS_INTERVAL_MS)
   return (ready) => {
     if (ready) {
       failures = 0
@@ -56,19 +56,23 @@ function askReadinessOften(ask: () => void): (ready: boolean) => void {
  * What the service worker last said. `ready`: whether the app works offline; null if unknown. `news`: this has just become true, which the
  * user is told after first doing something on the page. `parts`: how many parts work offline.
  */
-export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
+export const workerState = createPersonalState<{ ready: boolean | null; news: boolean; parts: number }>({
+  ready: null,
+  news: false,
+  parts: 0,
+})
 
 /** How long to wait for the page to become idle. It may never do so, and the app must work offline nevertheless. */
 const MAX_IDLE_AWAITED_MS = 3000
-const NEWS_SHOWN_MS = 8 * 1000
+const NOTICE_SHOWN_MS = 8 * 1000
 /** How long to wait before the service worker is told of replies that arrived while it took control. */
-const LATECOMERS_AFTER_MS = 3000
+const LATE_REPLIES_DELAY_MS = 3000
 
 /** The shop (tenant) and API of this page, and the replies that the server embedded in it. */
 export interface StartedShop {
   tenantId: string
   baseUrl: string
-  written: readonly WrittenReply[]
+  written: readonly EmbeddedReply[]
 }
 
 /** Registers the service worker and handles its messages. Does nothing if the browser has none (a private window, plain http). */
@@ -82,33 +86,33 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
       setReady(message.ready, message.parts, wasAlone)
       heard(message.ready)
     }
-    if (message.type === 'network') networkVerb(message)()
+    if (message.type === 'network') networkReporterOf(message)()
     if (message.type === 'newer-reply') {
       renewByAddress(message.url)
       // Only suggestions are answered by the service worker without being stored.
-      if (message.cache === '') suggestAgain(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
+      if (message.cache === '') retrySuggestions(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
     }
     if (message.type === 'still-so') confirmByAddress(message.url, message)
-    if (message.type === 'not-renewed') ageByAddress(message.url, message.asOf)
+    if (message.type === 'not-renewed') markAgeByAddress(message.url, message.asOf)
   })
   // On a first visit the page loads first, because the service worker then fetches all files of the app.
-  if (wasAlone) await pageIsQuiet()
+  if (wasAlone) await waitForQuietPage()
   watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
-  const active = await activated()
-  const post = (message: ToWorker) => active.postMessage(message)
-  heard = askReadinessOften(() => post({ type: 'how-ready' }))
+  const active = await waitForActiveWorker()
+  const post = (message: WorkerMessage) => active.postMessage(message)
+  heard = pollWorkerReadiness(() => post({ type: 'how-ready' }))
   if (!wasAlone) return post({ type: 'how-ready' })
-  const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: loadedBefore(baseUrl, written) })
+  const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: listLoadedUrls(baseUrl, written) })
   seen()
-  setTimeout(seen, LATECOMERS_AFTER_MS)
+  setTimeout(seen, LATE_REPLIES_DELAY_MS)
 }
 
 /** Returns the function that reports the state of the network as the service worker has found it. */
-const networkVerb = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
-  up ? networkAnswered : portal ? portalAnswered : networkFailed
+const networkReporterOf = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
+  up ? markNetworkAnswered : portal ? markPortalAnswered : markNetworkFailed
 
 /** Waits until the page is loaded, then idle, and then for another second (section 9 of the specification). */
-async function pageIsQuiet(): Promise<void> {
+async function waitForQuietPage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function')
@@ -117,7 +121,7 @@ async function pageIsQuiet(): Promise<void> {
 }
 
 /** Returns the service worker when it is active. Before that, it has neither the app's files nor control of pages. */
-async function activated(): Promise<ServiceWorker> {
+async function waitForActiveWorker(): Promise<ServiceWorker> {
   const { active } = await navigator.serviceWorker.ready
   if (active === null) throw new Error('A ready registration without an active worker')
   if (active.state === 'activated') return active
@@ -126,17 +130,17 @@ async function activated(): Promise<ServiceWorker> {
 }
 
 function setReady(ready: boolean, parts: number, firstVisit: boolean): void {
-  const became = firstVisit && ready && !worker.ready
-  worker.ready = ready
-  worker.parts = parts
-  if (!ready) worker.news = false
-  if (became) afterFirstTouch(tellNews)
+  const became = firstVisit && ready && !workerState.ready
+  workerState.ready = ready
+  workerState.parts = parts
+  if (!ready) workerState.news = false
+  if (became) afterFirstInteraction(showReadyNotice)
 }
 
-function tellNews(): void {
-  if (!worker.ready) return
-  worker.news = true
+function showReadyNotice(): void {
+  if (!workerState.ready) return
+  workerState.news = true
   setTimeout(() => {
-    worker.news = false
-  }, NEWS_SHOWN_MS)
+    workerState.news = false
+  }, NOTICE_SHOWN_MS)
 }

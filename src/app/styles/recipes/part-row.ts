@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The style of what is at the end of a row: a button, or a mark in its place. */
-const thing = {
+const rowItemStyle = {
   position: 'relative',
   gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
   gridColumn: { base: '3', _tiny: '2', sm: '4' },
@@ -14,7 +14,7 @@ const thing = {
 } as const
 
 /** The style of a line below the price. It extends to the button. */
-const besideButton = {
+const besideButtonStyle = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
   paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
 } as const
@@ -108,7 +108,7 @@ export const partRow = defineSlotRecipe({
     // This text is short enough for one line on a phone.
     facts: {
       gridRow: { base: '3', _tiny: '[auto]' },
-      ...besideButton,
+      ...besideButtonStyle,
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
@@ -117,12 +117,19 @@ export const partRow = defineSlotRecipe({
     // The number is never cut off; the maker is.
     matched: {
       gridRow: { base: '4', _tiny: '[auto]' },
-      ...besideButton,
+      ...besideButtonStyle,
       minWidth: '0',
       color: 'fg.muted',
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
-    stock: { gridRow: { base: '5', _tiny: '[auto]' }, ...besideButton, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
+    stock: {
+      gridRow: { base: '5', _tiny: '[auto]' },
+      ...besideButtonStyle,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      minWidth: '0',
+    },
     figures: {
       gridRow: { base: '[1 / 3]', _tiny: '[auto]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '1' },
@@ -132,10 +139,10 @@ export const partRow = defineSlotRecipe({
       '& > *': { textAlign: { _tiny: 'left' } },
     },
     /** The Add button is above the link that covers the row, and finger-sized. In a table it has a cell of its own. */
-    add: { ...thing, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
+    add: { ...rowItemStyle, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
     /** The button "Tell me", which replaces the Add button while the part cannot be ordered. */
     tell: {
-      ...thing,
+      ...rowItemStyle,
       minWidth: 'touch',
       paddingInline: '1.5',
       border: 'edge',
@@ -147,7 +154,7 @@ export const partRow = defineSlotRecipe({
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
     /** The mark that replaces the Add button if the part can no longer be ordered. */
-    inCart: { ...thing, width: 'touch' },
+    inCart: { ...rowItemStyle, width: 'touch' },
     /** The quantity in the cart, in a corner of the button. */
     pieces: {
       position: 'absolute',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const head = {
+const headCellStyle = {
   position: 'sticky',
   top: '0',
   zIndex: 'raised',
@@ -35,9 +35,9 @@ export const partTable = defineSlotRecipe({
   base: {
     root: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', lineHeight: 'snug' },
     caption: { srOnly: true },
-    pictureHead: { ...head, width: '[72px]' },
-    head: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'left' },
-    figuresHead: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'right' },
+    pictureHead: { ...headCellStyle, width: '[72px]' },
+    head: { ...headCellStyle, paddingInline: '2', paddingBlock: '1', textAlign: 'left' },
+    figuresHead: { ...headCellStyle, paddingInline: '2', paddingBlock: '1', textAlign: 'right' },
     sort: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const head = {
+const headCellStyle = {
   borderBottom: 'edge',
   paddingBlock: '1',
   fontSize: 'xs',
@@ -34,8 +34,8 @@ export const partsList = defineSlotRecipe({
   base: {
     root: { width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' },
     caption: { srOnly: true },
-    head: { ...head, textAlign: 'left', paddingRight: '3' },
-    headFigure: { ...head, textAlign: 'right' },
+    head: { ...headCellStyle, textAlign: 'left', paddingRight: '3' },
+    headFigure: { ...headCellStyle, textAlign: 'right' },
     // WebKit ignores `position` on table rows. Without the transform a row's link would start at the top of the table, and without the clip
     // it would cover the rows below.
     row: {

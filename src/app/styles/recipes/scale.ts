@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const strokes = (every: string) => `repeating-linear-gradient(to right, token(colors.line.strong) 0 1px, transparent 1px ${every})`
+const strokePattern = (every: string) => `repeating-linear-gradient(to right, token(colors.line.strong) 0 1px, transparent 1px ${every})`
 
 /** A decoration like the scale of a ruler: a longer stroke at every fifth. */
 export const scale = defineRecipe({
@@ -8,7 +8,7 @@ export const scale = defineRecipe({
   base: {
     height: '6px',
     borderBottom: 'edge',
-    backgroundImage: `${strokes('40px')}, ${strokes('8px')}`,
+    backgroundImage: `${strokePattern('40px')}, ${strokePattern('8px')}`,
     backgroundSize: '100% 100%, 100% 50%',
     backgroundPosition: '0 100%',
     backgroundRepeat: 'no-repeat',

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMember, useSignOut } from '#app/hooks/account/use-member.ts'
-import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { css, cx } from '#styled/css'
 import { prose } from '#styled/recipes'
 import { AccountLinks } from './AccountLinks.tsx'
-import type { AccountEntry } from './entries.ts'
+import type { AccountPageName } from './entries.ts'
 
 interface AccountFrameProps {
   /** The current page of the account; undefined for pages below it. */
-  current?: AccountEntry
+  current?: AccountPageName
   children: ReactNode
 }
 
@@ -24,31 +24,31 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
   if (!useMember()) return children
   const wayOut = leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>
   return (
-    <div className={frame}>
-      <nav className={side} aria-label={t`Your account`} data-no-print>
+    <div className={frameClass}>
+      <nav className={sideClass} aria-label={t`Your account`} data-no-print>
         <ul className={look.menu}>
           <AccountLinks look={look.item} current={current} within={(link) => <li>{link}</li>} />
           <li>
-            <button type="button" className={cx(look.item, whole)} disabled={leaving} onClick={leave}>
+            <button type="button" className={cx(look.item, wholeItemClass)} disabled={leaving} onClick={leave}>
               {wayOut}
             </button>
           </li>
         </ul>
       </nav>
-      <div className={opener} data-no-print>
+      <div className={openButtonClass} data-no-print>
         <MoreMenu label={t`Your account: all pages`} icon="user">
-          <AccountLinks look={menuItem} current={current} />
-          <button type="button" className={menuItem} disabled={leaving} onClick={leave}>
+          <AccountLinks look={menuItemClass} current={current} />
+          <button type="button" className={menuItemClass} disabled={leaving} onClick={leave}>
             {wayOut}
           </button>
         </MoreMenu>
       </div>
-      <div className={content}>{children}</div>
+      <div className={contentClass}>{children}</div>
     </div>
   )
 }
 
-const frame = css({
+const frameClass = css({
   position: 'relative',
   display: { xl: 'grid' },
   gridTemplateColumns: { xl: '[180px minmax(0, 1fr)]' },
@@ -56,7 +56,7 @@ const frame = css({
   // Leaves space for the button beside the title.
   '& h1': { paddingRight: { base: '12', xl: '0' }, paddingBlock: { base: '[calc((48px - 1.15em) / 2)]', xl: '0' } },
 })
-const side = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })
-const whole = css({ width: 'full' })
-const opener = css({ display: { xl: 'none' }, position: 'absolute', top: '4', right: '0', zIndex: 'raised' })
-const content = css({ minWidth: '0' })
+const sideClass = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })
+const wholeItemClass = css({ width: 'full' })
+const openButtonClass = css({ display: { xl: 'none' }, position: 'absolute', top: '4', right: '0', zIndex: 'raised' })
+const contentClass = css({ minWidth: '0' })

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { routes } from '#contract/routes.ts'
-import { type AccountEntry, accountEntries } from './entries.ts'
+import { type AccountPageName, accountPageNames } from './entries.ts'
 
 interface AccountLinksProps {
   /** The classes of each link. */
   look: string | undefined
-  current?: AccountEntry | undefined
+  current?: AccountPageName | undefined
   onChoose?: () => void
   /** Returns a link with the element around it, such as a list item. */
   within?: (link: ReactNode) => ReactNode
@@ -17,7 +17,7 @@ interface AccountLinksProps {
 /** Links to all pages of the account. */
 export function AccountLinks({ look, current, onChoose, within = (link) => link }: AccountLinksProps) {
   const { i18n } = useLingui()
-  return accountEntries.map((name) => (
+  return accountPageNames.map((name) => (
     <Fragment key={name}>
       {within(
         <Link to={href(name)} className={look} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>

@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/routes.ts'
 
 /** The pages of the account, in the order of every menu. The title of its route is the name of each. */
-export const accountEntries = [
+export const accountPageNames = [
   'account',
   'orders',
   'boughtParts',
@@ -14,4 +14,4 @@ export const accountEntries = [
   'download',
 ] as const satisfies readonly RouteName[]
 
-export type AccountEntry = (typeof accountEntries)[number]
+export type AccountPageName = (typeof accountPageNames)[number]

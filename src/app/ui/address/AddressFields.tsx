@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Typed } from '#app/hooks/use-form.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import type { TypedFields } from '#app/hooks/use-form.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { type AddressField, type FieldRequirement, vatCheck } from '#contract/addresses/address-rules.ts'
+import { type AddressField, type FieldRequirement, vatValidatorForCountry } from '#contract/addresses/address-rules.ts'
 import { addressRegions } from '#contract/addresses/countries.ts'
 import { css } from '#styled/css'
 
@@ -14,11 +14,11 @@ interface AddressFieldsProps {
   /** The fields that the country's addresses have, in the country's order. */
   order: readonly AddressField[]
   wanted: (field: AddressField) => FieldRequirement
-  given: Typed
+  given: TypedFields
   wrongs: Readonly<Record<string, string>>
 }
 
-const all: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
+const allAddressFields: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
 /** The fields of an address in the country's order. Fields that the country does not use stay hidden and keep their input. */
 export function AddressFields({ country, order, wanted, given, wrongs }: AddressFieldsProps) {
@@ -29,7 +29,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
     name: <TextField {...text('name')} label={t`Who receives it`} autoComplete="name" autoCapitalize="words" />,
     company: <TextField {...text('company')} label={t`Company`} optional autoComplete="organization" />,
     lines: (
-      <div className={fields}>
+      <div className={fieldColumnClass}>
         <TextField {...text('lines')} label={t`Street and number`} autoComplete="address-line1" />
         <TextField {...text('lines1')} label={t`Building, floor, dock`} optional autoComplete="address-line2" />
         <TextField {...text('lines2')} label={t`More for the driver`} optional autoComplete="address-line3" />
@@ -49,7 +49,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
       />
     ),
   }
-  const hidden = all.filter((field) => !order.includes(field))
+  const hidden = allAddressFields.filter((field) => !order.includes(field))
   return (
     <>
       {[...order, ...hidden].map((field) => (
@@ -58,7 +58,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
         </div>
       ))}
       <PhoneField {...text('phone')} label={t`Phone for the driver`} optional where={country} autoComplete="tel" maxLength={32} />
-      <div hidden={vatCheck(country) === null}>
+      <div hidden={vatValidatorForCountry(country) === null}>
         <TextField
           {...text('vatId')}
           label={t`VAT number`}
@@ -66,7 +66,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
           autoCapitalize="characters"
           maxLength={20}
           hint={
-            <span className={quiet}>
+            <span className={mutedTextClass}>
               <Trans>With the letters of the country, for companies.</Trans>
             </span>
           }
@@ -76,7 +76,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
   )
 }
 
-const quiet = css({ color: 'fg.muted' })
+const mutedTextClass = css({ color: 'fg.muted' })
 
 interface RegionFieldProps {
   country: string

@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
-import { type Typed, useForm } from '#app/hooks/use-form.ts'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
+import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { namedCountries } from '#app/ui/region-name.ts'
-import { type AddressField, fieldRequirement, fieldsOf, normalizedAddress } from '#contract/addresses/address-rules.ts'
-import type { ParsedOf } from '#contract/calls.ts'
+import { listNamedCountries } from '#app/ui/region-name.ts'
+import { type AddressField, addressFieldsOf, fieldRequirement, normalizedAddress } from '#contract/addresses/address-rules.ts'
+import type { ParsedInputOf } from '#contract/calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressFields } from './AddressFields.tsx'
-import { fieldOf, readAddress } from './address-input.ts'
-import { postDoubts, postWrongs } from './post-wrongs.ts'
+import { addressFieldOf, toAddressSaveInput } from './address-input.ts'
+import { addressErrorsOf, addressWarningsOf } from './post-wrongs.ts'
 
 interface AddressFormProps {
   /** The id of the address in the address book. */
   id: string
   /** The values of the fields at first, by field name. */
-  given: Typed
+  given: TypedFields
   /** The country that a new address has at first. */
   country: string
   /** Further fields, shown beside the address. */
   choices?: ReactNode
-  onTyped?: (typed: Typed) => void
-  onSave: (input: ParsedOf<'addressSave'>) => Promise<void>
+  onTyped?: (typed: TypedFields) => void
+  onSave: (input: ParsedInputOf<'addressSave'>) => Promise<void>
   onCancel?: () => void
 }
 
-const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
+const dependentAddressFields = { country: ['city', 'region', 'postcode', 'vatId'] }
 const fieldsWhileLoading: readonly AddressField[] = ['name', 'company']
 
 /** The form for an address with the fields of its country in that country's order. A field that another country hides keeps its input. */
@@ -36,18 +36,18 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
   const [country, setCountry] = useState(given['country'] || usual)
   const { form, wrongs, failure, busy } = useForm({
     call: 'addressSave',
-    read: (typed) => readAddress(id, typed),
-    furtherErrors: postWrongs,
-    warningsOf: postDoubts,
-    fieldOf,
-    judgedBy,
+    read: (typed) => toAddressSaveInput(id, typed),
+    furtherErrors: addressErrorsOf,
+    warningsOf: addressWarningsOf,
+    fieldOf: addressFieldOf,
+    judgedBy: dependentAddressFields,
     send: (input) => onSave({ ...input, ...normalizedAddress(input) }),
   })
-  const inOrder = [...fieldsWhileLoading, ...fieldsOf(country).filter((field) => !fieldsWhileLoading.includes(field))]
+  const inOrder = [...fieldsWhileLoading, ...addressFieldsOf(country).filter((field) => !fieldsWhileLoading.includes(field))]
   return (
     <form
       {...form}
-      className={fields}
+      className={fieldColumnClass}
       onInput={(event: SyntheticEvent<HTMLFormElement>) => {
         form.onInput(event)
         onTyped?.(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])))
@@ -56,7 +56,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
       <CountryField country={country} wrong={wrongs['country']} onCountry={setCountry} />
       <AddressFields country={country} order={inOrder} wanted={(field) => fieldRequirement(country, field)} given={given} wrongs={wrongs} />
       {choices}
-      <div className={cx(linkRow, foot)}>
+      <div className={cx(linkRowClass, footerClass)}>
         <Submit busy={busy} failure={failure}>
           {busy ? <Trans>Saving…</Trans> : <Trans>Save the address</Trans>}
         </Submit>
@@ -70,7 +70,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
   )
 }
 
-const foot = css({ alignItems: 'end' })
+const footerClass = css({ alignItems: 'end' })
 
 interface CountryFieldProps {
   country: string
@@ -81,7 +81,7 @@ interface CountryFieldProps {
 /** A choice among all countries by name in the user's language. Typing the first letters selects one. */
 function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
   const { t, i18n } = useLingui()
-  const named = useMemo(() => namedCountries(i18n), [i18n])
+  const named = useMemo(() => listNamedCountries(i18n), [i18n])
   return (
     <SelectField
       name="country"

@@ -1,8 +1,8 @@
-import type { Typed } from '#app/hooks/use-form.ts'
-import { addressDoubts, addressFaults } from '#contract/addresses/address-rules.ts'
+import type { TypedFields } from '#app/hooks/use-form.ts'
+import { addressFaults, addressWarnings } from '#contract/addresses/address-rules.ts'
 
 /** Returns the errors of an address by the rules of its country, for each form field. */
-export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
+export function addressErrorsOf(typed: TypedFields): Readonly<Record<string, string>> {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const faults = addressFaults({
     ...{ country: text('country'), city: text('city'), region: text('region') },
@@ -12,7 +12,7 @@ export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
 }
 
 /** Returns the warnings about an address, for each form field. */
-export const postDoubts = (typed: Typed): Readonly<Record<string, string>> =>
+export const addressWarningsOf = (typed: TypedFields): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    addressDoubts({ country: typed['country'] ?? '', postcode: typed['postcode'] ?? '' }).map(({ field, message }) => [field, message]),
+    addressWarnings({ country: typed['country'] ?? '', postcode: typed['postcode'] ?? '' }).map(({ field, message }) => [field, message]),
   )

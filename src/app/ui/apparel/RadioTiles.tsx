@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { css } from '#styled/css'
 
-export interface Tile {
+export interface RadioTile {
   id: string
   title: ReactNode
   /** A note about the option, such as "out of stock". */
@@ -12,7 +12,7 @@ interface RadioTilesProps {
   /** The name of the group of radio buttons. */
   name: string
   legend: ReactNode
-  tiles: readonly Tile[]
+  tiles: readonly RadioTile[]
   chosen: string | null
   onChoose: (id: string) => void
   /** The error message of the choice. */
@@ -25,11 +25,11 @@ interface RadioTilesProps {
  * can also be selected, to look at them.
  */
 export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first }: RadioTilesProps) => (
-  <fieldset className={group} aria-invalid={wrong === undefined ? undefined : true}>
-    <legend className={legendLook}>{legend}</legend>
-    <div className={grid}>
+  <fieldset className={groupClass} aria-invalid={wrong === undefined ? undefined : true}>
+    <legend className={legendClass}>{legend}</legend>
+    <div className={gridClass}>
       {tiles.map(({ id, title, words }, at) => (
-        <label key={id} className={tile}>
+        <label key={id} className={tileClass}>
           <input
             ref={at === 0 ? first : undefined}
             type="radio"
@@ -37,26 +37,26 @@ export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first
             value={id}
             checked={id === chosen}
             onChange={() => onChoose(id)}
-            className={dot}
+            className={dotClass}
           />
-          <span className={text}>
-            <span className={titleLook}>{title}</span> {words === undefined ? null : <span className={more}>{words}</span>}
+          <span className={textClass}>
+            <span className={titleClass}>{title}</span> {words === undefined ? null : <span className={moreTextClass}>{words}</span>}
           </span>
         </label>
       ))}
     </div>
     {wrong === undefined ? null : (
-      <p role="alert" className={bad}>
+      <p role="alert" className={errorTextClass}>
         {wrong}
       </p>
     )}
   </fieldset>
 )
 
-const group = css({ minWidth: '0' })
-const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
-const grid = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const tile = css({
+const groupClass = css({ minWidth: '0' })
+const legendClass = css({ paddingBottom: '2', fontWeight: 'bold' })
+const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const tileClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -68,8 +68,8 @@ const tile = css({
   backgroundColor: 'sheet',
   '&:has(:checked)': { boxShadow: 'markLeft', borderColor: 'fg' },
 })
-const dot = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
-const text = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' })
-const titleLook = css({ display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' })
-const more = css({ fontSize: 'sm', color: 'fg.muted' })
-const bad = css({ paddingTop: '2', color: 'bad' })
+const dotClass = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
+const textClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' })
+const titleClass = css({ display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' })
+const moreTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const errorTextClass = css({ paddingTop: '2', color: 'bad' })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type BodyMeasure, inches, type SizeGuide } from '#contract/apparel/size-guide.ts'
+import { type BodyMeasure, inchesOfCm, type SizeGuide } from '#contract/apparel/size-guide.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
 
@@ -17,12 +17,12 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
   const look = table()
   const span = (values: readonly number[]) => [...new Set(values.map((value) => i18n.number(value)))].join('–')
   return (
-    <div className={root}>
-      <p className={quiet}>
+    <div className={rootClass}>
+      <p className={mutedTextClass}>
         <Trans>Measures of the body, not of the cloth. Between two sizes, take the larger one to move freely.</Trans>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a table that is wider than the screen */}
-      <section className={sideways} tabIndex={0} aria-label={t`Size guide`}>
+      <section className={sidewaysClass} tabIndex={0} aria-label={t`Size guide`}>
         <table className={look.table}>
           <thead>
             <tr>
@@ -31,20 +31,20 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
               </th>
               {guide.measures.map((measure) => (
                 <th key={measure} scope="col" className={look.head}>
-                  {i18n._(measureWords[measure].name)}
+                  {i18n._(measureTexts[measure].name)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {guide.rows.map(({ size, also, cm }) => (
-              <tr key={size} className={size === chosen ? marked : undefined}>
+              <tr key={size} className={size === chosen ? markedClass : undefined}>
                 <th scope="row" className={look.cell}>
-                  {size} {also === '' ? null : <span className={second}>{also}</span>}
+                  {size} {also === '' ? null : <span className={secondClass}>{also}</span>}
                 </th>
                 {cm.map((values, at) => (
-                  <td key={guide.measures[at]} className={cx(look.cell, figures)}>
-                    {span(values)}&nbsp;cm <span className={second}>{span(values.map(inches))}&nbsp;in</span>
+                  <td key={guide.measures[at]} className={cx(look.cell, figuresClass)}>
+                    {span(values)}&nbsp;cm <span className={secondClass}>{span(values.map(inchesOfCm))}&nbsp;in</span>
                   </td>
                 ))}
               </tr>
@@ -55,13 +55,13 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
       <h3 className={heading({ level: 'group' })}>
         <Trans>How to measure</Trans>
       </h3>
-      <dl className={ways}>
+      <dl className={waysClass}>
         {guide.measures.map((measure) => (
           <div key={measure}>
             <dt>
-              <strong>{i18n._(measureWords[measure].name)}</strong>
+              <strong>{i18n._(measureTexts[measure].name)}</strong>
             </dt>
-            <dd className={quiet}>{i18n._(measureWords[measure].how)}</dd>
+            <dd className={mutedTextClass}>{i18n._(measureTexts[measure].how)}</dd>
           </div>
         ))}
       </dl>
@@ -69,16 +69,16 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
   )
 }
 
-const root = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
-const quiet = css({ color: 'fg.muted' })
-const sideways = css({ overflowX: 'auto' })
-const figures = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
-const second = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' })
-const marked = css({ backgroundColor: 'well' })
-const ways = css({ display: 'grid', gap: '2' })
+const rootClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const sidewaysClass = css({ overflowX: 'auto' })
+const figuresClass = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const secondClass = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' })
+const markedClass = css({ backgroundColor: 'well' })
+const waysClass = css({ display: 'grid', gap: '2' })
 
 /** For each body measurement, its name and how to take it. */
-const measureWords: Record<BodyMeasure, { name: MessageDescriptor; how: MessageDescriptor }> = {
+const measureTexts: Record<BodyMeasure, { name: MessageDescriptor; how: MessageDescriptor }> = {
   chest: { name: msg`Chest`, how: msg`Around the fullest part, under the arms, the tape level.` },
   waist: { name: msg`Waist`, how: msg`Where the trousers sit, without pulling the stomach in.` },
   hip: { name: msg`Hip`, how: msg`Around the fullest part of the seat, feet together.` },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useJob } from '#app/hooks/jobs/use-job.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { useCurrentJob } from '#app/hooks/jobs/use-job.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { WhichJob } from './JobDialog.tsx'
@@ -11,12 +11,12 @@ import { WhichJob } from './JobDialog.tsx'
  * is set.
  */
 export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
-  const { name, known, choose } = useJob()
+  const { name, known, choose } = useCurrentJob()
   const [open, setOpen] = useState(false)
   if (onlyChosen && name === '' && !open) return null
   return (
-    <div className={cx(frame, needsScript)}>
-      <button type="button" className={cx(button({ tone: 'plain' }), way)} onClick={() => setOpen(true)}>
+    <div className={cx(frameClass, needsScriptClass)}>
+      <button type="button" className={cx(button({ tone: 'plain' }), linkClass)} onClick={() => setOpen(true)}>
         {name === '' ? <Trans>For a job?</Trans> : <Trans>For job: {name}</Trans>}
       </button>
       <WhichJob open={open} onClose={() => setOpen(false)} chosen={name} known={known} onChoose={choose} />
@@ -24,8 +24,8 @@ export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
   )
 }
 
-const frame = css({ display: 'flex', minHeight: 'touch', minWidth: '0' })
-const way = css({
+const frameClass = css({ display: 'flex', minHeight: 'touch', minWidth: '0' })
+const linkClass = css({
   maxWidth: 'full',
   paddingInline: '0',
   justifyContent: 'flex-start',

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-interface Waiting {
+interface WaitingChangeCounts {
   /** How many changes wait to be sent. */
   waiting: number
   /** How many of the waiting changes are orders. */
@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** The sentence "2 changes wait on this phone.", about changes that the server has not confirmed. It calls a saved order an order. */
-export function HowManyWait({ of: { waiting, waitingOrders } }: { of: Waiting }) {
+export function HowManyWait({ of: { waiting, waitingOrders } }: { of: WaitingChangeCounts }) {
   const changes = waiting - waitingOrders
   if (waitingOrders === 0) return <Plural value={changes} one="# change waits on this phone." other="# changes wait on this phone." />
   if (changes === 0) return <Plural value={waitingOrders} one="# order waits on this phone." other="# orders wait on this phone." />

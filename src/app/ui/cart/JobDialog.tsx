@@ -41,9 +41,9 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
   }
   return (
     <Dialog open={open} onClose={close} title={title}>
-      <form onSubmit={send} className={frame}>
+      <form onSubmit={send} className={frameClass}>
         {known.length === 0 ? null : (
-          <div className={chips}>
+          <div className={chipsClass}>
             {known.map(({ job, words }) => (
               <button
                 key={job}
@@ -68,7 +68,7 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
           required
           onChange={(event) => setName(event.target.value)}
         />
-        {hint === undefined ? null : <p className={hinted}>{hint}</p>}
+        {hint === undefined ? null : <p className={hintedClass}>{hint}</p>}
         <button type="submit" className={button({ tone: 'primary' })}>
           {submit}
         </button>
@@ -77,9 +77,9 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
   )
 }
 
-const frame = css({ display: 'grid', gap: '3' })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
-const hinted = css({ fontSize: 'sm', color: 'fg.muted' })
+const frameClass = css({ display: 'grid', gap: '3' })
+const chipsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
+const hintedClass = css({ fontSize: 'sm', color: 'fg.muted' })
 
 interface WhichJobProps extends Pick<JobDialogProps, 'open' | 'onClose' | 'onChoose'> {
   /** The current job; '' for none. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { type QuantityWithJobs, sharedPieces } from '#contract/jobs/shares.ts'
+import { assignedPieceCount, type QuantityWithJobs } from '#contract/jobs/shares.ts'
 
 /** Says which jobs a cart line is for, "For job: Hilux Meyer", with quantities if not all pieces are for one job. Nothing without a job. */
 export function JobsOf({ line: { qty, jobs = [] } }: { line: QuantityWithJobs }) {
   const [first, ...more] = jobs
   if (first === undefined) return null
   if (more.length === 0 && first.qty === qty) return <Trans>For job: {first.job}</Trans>
-  const loose = qty - sharedPieces(jobs)
+  const loose = qty - assignedPieceCount(jobs)
   const words = jobs.map((share) => `${share.qty} × ${share.job}`).join(' · ')
   return loose > 0 ? (
     <Trans>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFavouriteToggle } from '#app/hooks/favourites/use-heart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
 import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -17,11 +17,11 @@ interface HeartButtonProps {
 /** A button that adds a part to the favourites, or removes it. */
 export function HeartButton({ part, children }: HeartButtonProps) {
   const { t } = useLingui()
-  const { marked, writing, press } = useFavouriteToggle(part, useAsOf())
+  const { marked, writing, press } = useFavouriteToggle(part, useDataTime())
   return (
     <button
       type="button"
-      className={cx(children === undefined ? corner : button(), heart, needsScript)}
+      className={cx(children === undefined ? cornerClass : button(), heartClass, needsScriptClass)}
       aria-pressed={marked}
       aria-busy={writing || undefined}
       aria-label={children === undefined ? t`Favorite: ${part.mcode}` : undefined}
@@ -34,9 +34,9 @@ export function HeartButton({ part, children }: HeartButtonProps) {
   )
 }
 
-const heart = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
+const heartClass = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
 /** The finger-sized area around a small icon. In a row without a picture it has a line of its own. */
-const corner = css({
+const cornerClass = css({
   position: { base: 'absolute', _tiny: 'relative' },
   insetInlineStart: { base: '[-6px]', _tiny: '0' },
   top: { base: '[calc(50% - 27px)]', _tiny: '0' },

@@ -42,11 +42,11 @@ export function FieldFrame({
     'aria-describedby': `${wrongId} ${hintId}`.trim() || undefined,
   }
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <label htmlFor={id}>
         {label}
         {optional ? (
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             {' '}
             <Trans>(optional)</Trans>
           </span>
@@ -54,13 +54,13 @@ export function FieldFrame({
       </label>
       {children(ties)}
       {wrong === undefined ? null : (
-        <p id={wrongId} className={bad}>
+        <p id={wrongId} className={errorTextClass}>
           <Icon name="warning" size={16} />
           <span>{translate(wrong)}</span>
         </p>
       )}
       {hint === undefined ? null : (
-        <div id={hintId} className={small}>
+        <div id={hintId} className={smallTextClass}>
           {hint}
         </div>
       )}
@@ -68,7 +68,7 @@ export function FieldFrame({
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', minWidth: '0' })
-const quiet = css({ color: 'fg.muted' })
-const small = css({ fontSize: 'sm', color: 'fg.muted' })
-const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', minWidth: '0' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const smallTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const errorTextClass = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

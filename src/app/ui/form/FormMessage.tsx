@@ -4,9 +4,9 @@ import { css } from '#styled/css'
 
 /** The result of an action and the next step. Screen readers announce it, because it is a live region. */
 export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
-  <div role="status" className={frame}>
+  <div role="status" className={frameClass}>
     {good ? (
-      <span className={tick}>
+      <span className={tickClass}>
         <Icon name="check" />
       </span>
     ) : null}
@@ -14,5 +14,5 @@ export const FormMessage = ({ good = false, children }: { good?: boolean; childr
   </div>
 )
 
-const frame = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere' })
-const tick = css({ color: 'good', flexShrink: 0 })
+const frameClass = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere' })
+const tickClass = css({ color: 'good', flexShrink: 0 })

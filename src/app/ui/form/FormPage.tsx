@@ -17,8 +17,8 @@ interface FormPageProps {
 /** A page with a form: one narrow column. */
 export function FormPage({ title, head, aside, wide = false, children }: FormPageProps) {
   return (
-    <div className={wide ? open : prose().root}>
-      <div className={wide ? full : column}>
+    <div className={wide ? openClass : prose().root}>
+      <div className={wide ? fullClass : columnClass}>
         <h1 ref={head} tabIndex={head === undefined ? undefined : -1} className={heading({ level: 'page' })}>
           {title}
         </h1>
@@ -34,9 +34,9 @@ export function FormPage({ title, head, aside, wide = false, children }: FormPag
   )
 }
 
-const open = css({ paddingBlock: '4' })
-const full = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const column = css({
+const openClass = css({ paddingBlock: '4' })
+const fullClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const columnClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   alignContent: 'start',

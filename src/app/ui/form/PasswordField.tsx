@@ -27,7 +27,7 @@ export function PasswordField({ name, label, wrong, hint, autoComplete, below }:
   return (
     <FieldFrame name={name} label={label} wrong={wrong} hint={below === undefined || wrong !== undefined ? hint : below(typed)}>
       {(ties) => (
-        <div className={line}>
+        <div className={lineClass}>
           <input
             {...ties}
             ref={input}
@@ -55,4 +55,4 @@ export function PasswordField({ name, label, wrong, hint, autoComplete, below }:
   )
 }
 
-const line = css({ display: 'flex', gap: '2' })
+const lineClass = css({ display: 'flex', gap: '2' })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { translate } from '#app/i18n/language.ts'
 import {
-  type Person,
+  type PasswordOwner,
   passwordFault,
   passwordFaults,
   passwordStrength,
@@ -11,15 +11,15 @@ import {
 import { css } from '#styled/css'
 
 /** Shows how strong a password is while the user types: a scale of four, and what is missing in words (contract/account/password.ts). */
-export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
+export function PasswordStrength({ typed, person }: { typed: string; person: PasswordOwner }) {
   const fault = passwordFault(typed, person)
   const strength = passwordStrength(typed, person)
-  const filled = typed === '' ? 0 : steps[strength]
+  const filled = typed === '' ? 0 : strengthSteps[strength]
   return (
     <>
-      <div className={scale} aria-hidden="true">
+      <div className={scaleClass} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={step <= filled ? tones[strength] : empty} />
+          <span key={step} className={step <= filled ? strengthClasses[strength] : emptyClass} />
         ))}
       </div>
       <p>
@@ -33,7 +33,7 @@ export function PasswordStrength({ typed, person }: { typed: string; person: Per
   )
 }
 
-const steps: Record<Strength, number> = { refused: 1, fair: 2, good: 3, strong: 4 }
+const strengthSteps: Record<Strength, number> = { refused: 1, fair: 2, good: 3, strong: 4 }
 const words: Record<Strength, ReactNode> = {
   refused: null,
   fair: <Trans>Good enough. Longer is better.</Trans>,
@@ -41,9 +41,9 @@ const words: Record<Strength, ReactNode> = {
   strong: <Trans>A strong password.</Trans>,
 }
 
-const scale = css({ display: 'flex', gap: '1' })
-const empty = css({ flexGrow: 1, height: '1', backgroundColor: 'line' })
-const tones: Record<Strength, string> = {
+const scaleClass = css({ display: 'flex', gap: '1' })
+const emptyClass = css({ flexGrow: 1, height: '1', backgroundColor: 'line' })
+const strengthClasses: Record<Strength, string> = {
   refused: css({ flexGrow: 1, height: '1', backgroundColor: 'bad' }),
   fair: css({ flexGrow: 1, height: '1', backgroundColor: 'warn' }),
   good: css({ flexGrow: 1, height: '1', backgroundColor: 'good' }),

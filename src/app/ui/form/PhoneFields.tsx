@@ -17,12 +17,12 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   const { t } = useLingui()
   const codes = useAreaCodes()
   const [where, setWhere] = useState(areaCode)
-  const onChange = (event: { target: { value: string } }) => setWhere(areaCodeOf(event.target.value))
+  const onChange = (event: { target: { value: string } }) => setWhere(areaCodeOfOption(event.target.value))
   const facts = { name: 'areaCode', label: t`Country code`, wrong: wrongs['areaCode'], optional: true, onChange }
   return (
     <>
       {codes.status === 'ready' ? (
-        <SelectField {...facts} defaultValue={optionOf(codes.value, areaCode)}>
+        <SelectField {...facts} defaultValue={areaCodeOptionOf(codes.value, areaCode)}>
           <option value="" />
           {codes.value.map(({ country, code, name }) => (
             <option key={country} value={country + code}>
@@ -53,13 +53,13 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
 }
 
 /** Of the countries that share a calling code, the one with most numbers, which is selected. */
-const LARGEST = ['US', 'RU']
+const MAIN_COUNTRIES = ['US', 'RU']
 
-function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
+function areaCodeOptionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
   const same = codes.filter(({ code }) => code === areaCode)
-  const found = same.find(({ country }) => LARGEST.includes(country)) ?? same[0]
+  const found = same.find(({ country }) => MAIN_COUNTRIES.includes(country)) ?? same[0]
   return found === undefined ? '' : found.country + found.code
 }
 
 /** Returns the calling code of a selected country: `+1` for `US+1`. */
-export const areaCodeOf = (chosen: string | undefined): string => (chosen ?? '').replace(/^[A-Z]+/, '').trim()
+export const areaCodeOfOption = (chosen: string | undefined): string => (chosen ?? '').replace(/^[A-Z]+/, '').trim()

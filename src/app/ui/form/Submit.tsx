@@ -16,21 +16,21 @@ interface SubmitProps {
 
 /** The end of a form: error message and submit button. While the form is being sent, the button keeps the focus and ignores clicks. */
 export const Submit = ({ busy, failure, tone = 'primary', done, children }: SubmitProps) => (
-  <div className={frame}>
+  <div className={frameClass}>
     <div role="alert">
       {failure === null ? null : (
-        <p className={bad}>
+        <p className={errorTextClass}>
           <Icon name="warning" />
           <span>{translate(failure)}</span>
         </p>
       )}
     </div>
-    <div className={end}>
-      <button type="submit" className={looks[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+    <div className={endClass}>
+      <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {children}
       </button>
       {done === undefined ? null : (
-        <div role="status" className={good}>
+        <div role="status" className={successTextClass}>
           {done === null ? null : (
             <>
               <Icon name="check" />
@@ -43,8 +43,8 @@ export const Submit = ({ busy, failure, tone = 'primary', done, children }: Subm
   </div>
 )
 
-const looks = { primary: button({ tone: 'primary' }), quiet: button(), bad: button({ tone: 'bad' }) }
-const frame = css({ display: 'grid', justifyItems: 'start' })
-const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
-const good = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere', '& svg': { color: 'good' } })
-const bad = css({ display: 'flex', gap: '2', paddingBottom: '4', color: 'bad' })
+const toneClasses = { primary: button({ tone: 'primary' }), quiet: button(), bad: button({ tone: 'bad' }) }
+const frameClass = css({ display: 'grid', justifyItems: 'start' })
+const endClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const successTextClass = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere', '& svg': { color: 'good' } })
+const errorTextClass = css({ display: 'flex', gap: '2', paddingBottom: '4', color: 'bad' })

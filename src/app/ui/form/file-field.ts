@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of a field for a file, which looks like a button. */
-export const fileField = css({
+export const fileFieldClass = css({
   paddingBlock: '2',
   '&::file-selector-button': {
     font: '[inherit]',

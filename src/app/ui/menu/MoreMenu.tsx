@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button, row, sheet } from '#styled/recipes'
 
@@ -28,7 +28,7 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes after a click on a control in it, which the keyboard causes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div id={id} popover="auto" className={cx(sheet().frame, place)} onClick={close}>
+      <div id={id} popover="auto" className={cx(sheet().frame, containerClass)} onClick={close}>
         {children}
       </div>
     </>
@@ -36,14 +36,14 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
 }
 
 /** The style of a menu item: finger-sized and full width. */
-export const menuItem = cx(
+export const menuItemClass = cx(
   row({ live: true }),
   css({ width: 'full', paddingInline: '4', textAlign: 'left', _last: { borderBottomWidth: '[0]' } }),
 )
 /** The style of a menu item that is a button, which is hidden without script. */
-export const menuButton = cx(menuItem, needsScript)
+export const menuButtonClass = cx(menuItemClass, needsScriptClass)
 
-const place = css({
+const containerClass = css({
   border: 'edge',
   overflowY: 'auto',
   '@supports (position-area: bottom)': {

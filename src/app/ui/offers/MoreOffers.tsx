@@ -19,18 +19,18 @@ export function MoreOffers({ offers }: MoreOffersProps) {
   const { t } = useLingui()
   const [head, ...others] = offers
   return (
-    <details className={frame}>
-      <summary className={line}>
+    <details className={frameClass}>
+      <summary className={lineClass}>
         <span className={words}>
           <span>
             <Plural value={others.length} one="# more offer" other="# more offers" />
           </span>
-          {others.slice(0, MAX_SAID).map(({ mcode, condition, price, coreCharge }) => (
-            <span key={mcode} className={said}>
+          {others.slice(0, MAX_LISTED_PRICES).map(({ mcode, condition, price, coreCharge }) => (
+            <span key={mcode} className={messageTextClass}>
               {' '}
               <ConditionMark condition={condition} /> <Money usd={price} />
               {coreCharge > 0 ? (
-                <span className={quiet}>
+                <span className={mutedTextClass}>
                   {' '}
                   <Trans>
                     + <Money usd={coreCharge} /> core
@@ -42,7 +42,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={body}>
+      <div className={bodyClass}>
         <OfferTable caption={t`Offers of ${head?.oeNumber ?? ''}`} offers={offers} here={head?.mcode} />
       </div>
     </details>
@@ -50,11 +50,11 @@ export function MoreOffers({ offers }: MoreOffersProps) {
 }
 
 /** How many prices are in the line. More would not fit; the others are in the comparison. */
-const MAX_SAID = 3
+const MAX_LISTED_PRICES = 3
 
 /** The width is limited, so that the eye can follow a line from the number to the price. */
-const frame = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
-const line = css({
+const frameClass = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
+const lineClass = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -67,6 +67,6 @@ const line = css({
 })
 const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
 /** The text is on one line if it fits. */
-const said = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
-const quiet = css({ color: 'fg.muted' })
-const body = css({ paddingBottom: '3' })
+const messageTextClass = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const bodyClass = css({ paddingBottom: '3' })

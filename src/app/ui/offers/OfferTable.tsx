@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useArrivalOf } from '#app/hooks/delivery/use-arrival-of.ts'
-import { day } from '#app/i18n/format.ts'
+import { useArrivalEstimate } from '#app/hooks/delivery/use-arrival-of.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
@@ -24,16 +24,16 @@ interface OfferTableProps {
 
 /** A table of offers of the same part, in which price, core charge, stock and arrival can be compared, also on a phone. */
 export function OfferTable({ caption, offers, here }: OfferTableProps) {
-  const arrivalOf = useArrivalOf()
+  const arrivalOf = useArrivalEstimate()
   return (
-    <table className={table}>
-      <caption className={unseen}>{caption}</caption>
-      <thead className={head}>
+    <table className={tableClass}>
+      <caption className={visuallyHiddenClass}>{caption}</caption>
+      <thead className={headClass}>
         <tr>
           <th scope="col">
             <Trans>Offer</Trans>
           </th>
-          <th scope="col" className={figures}>
+          <th scope="col" className={figuresClass}>
             <Trans>Price</Trans>
           </th>
           <th scope="col">
@@ -44,23 +44,23 @@ export function OfferTable({ caption, offers, here }: OfferTableProps) {
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <tr key={offer.mcode} className={row} data-here={offer.mcode === here ? '' : undefined}>
-            <th scope="row" className={who}>
-              {offer.mcode === here ? <span className={code}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
+          <tr key={offer.mcode} className={rowClass} data-here={offer.mcode === here ? '' : undefined}>
+            <th scope="row" className={whoCellClass}>
+              {offer.mcode === here ? <span className={codeClass}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
               <ConditionMark condition={offer.condition} />
-              <span className={maker}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
+              <span className={makerClass}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
               <BoughtBefore mcode={offer.mcode} />
             </th>
-            <td className={figures}>
+            <td className={figuresClass}>
               <Price part={offer} />
               <CoreCharge part={offer} />
             </td>
-            <td className={shelf}>
+            <td className={shelfClass}>
               <StockMark stock={offer.stock} />
               <PriceAge />
               <Arrival at={arrivalOf(offer)} />
             </td>
-            <td className={button}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
+            <td className={buttonClass}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
           </tr>
         ))}
       </tbody>
@@ -69,7 +69,7 @@ export function OfferTable({ caption, offers, here }: OfferTableProps) {
 }
 
 const CodeLink = ({ mcode }: { mcode: PartCard['mcode'] }) => (
-  <Link to={href('part', { mcode })} className={`${code} ${link}`}>
+  <Link to={href('part', { mcode })} className={`${codeClass} ${linkClass}`}>
     {mcode}
   </Link>
 )
@@ -77,19 +77,19 @@ const CodeLink = ({ mcode }: { mcode: PartCard['mcode'] }) => (
 function Arrival({ at }: { at: { from: string; to: string } | null }) {
   const { t } = useLingui()
   if (at === null) return null
-  const [from, to] = [day(at.from), day(at.to)]
-  return <span className={arrives}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
+  const [from, to] = [formatDay(at.from), formatDay(at.to)]
+  return <span className={arrivesClass}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
 }
 
-const table = css({
+const tableClass = css({
   display: { smDown: 'block' },
   width: 'full',
   borderCollapse: 'collapse',
   lineHeight: 'snug',
   '& > tbody': { display: { smDown: 'block' } },
 })
-const unseen = css({ srOnly: true })
-const head = css({
+const visuallyHiddenClass = css({ srOnly: true })
+const headClass = css({
   display: { smDown: 'none' },
   fontSize: 'xs',
   color: 'fg.muted',
@@ -100,7 +100,7 @@ const head = css({
  * The style of an offer. On a phone the seller has a line of its own; below it price and stock are in columns that are equally wide in
  * every row.
  */
-const row = css({
+const rowClass = css({
   display: { smDown: 'grid' },
   gridTemplateColumns: { smDown: '[minmax(0, 2fr) minmax(0, 3fr) 48px]' },
   columnGap: { smDown: '2' },
@@ -118,26 +118,26 @@ const row = css({
   '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft', paddingInlineStart: { smDown: '2' } },
   '&[data-here] > th': { paddingInlineStart: { sm: '2' } },
 })
-const who = css({ gridColumn: { smDown: '[1 / 3]' } })
-const code = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
+const whoCellClass = css({ gridColumn: { smDown: '[1 / 3]' } })
+const codeClass = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
 /** The link of an offer, with a finger-sized area to tap that does not move the lines apart. */
-const link = css({
+const linkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '[auto]' },
   marginBlock: { base: '[-14px]', lg: '0' },
 })
-const maker = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
-const figures = css({
+const makerClass = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
+const figuresClass = css({
   gridColumn: { smDown: '1' },
   '&&': { textAlign: { base: 'right', smDown: 'left' } },
   '& > *': { textAlign: { smDown: 'left' }, whiteSpace: { smDown: 'normal' } },
   '& s': { display: { smDown: 'block' } },
   whiteSpace: { sm: 'nowrap' },
 })
-const shelf = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
-const arrives = css({ display: 'block', color: 'fg.muted' })
-const button = css({
+const shelfClass = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
+const arrivesClass = css({ display: 'block', color: 'fg.muted' })
+const buttonClass = css({
   gridColumn: { smDown: '3' },
   gridRow: { smDown: '[1 / 3]' },
   '&&': { paddingInlineEnd: '0', textAlign: 'right' },

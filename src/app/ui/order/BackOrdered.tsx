@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 
@@ -9,12 +9,12 @@ export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<Ord
   return isPast ? (
     <Plural
       value={waiting}
-      one={`# on back-order: it was expected ${day(on)} and has not come in yet`}
-      other={`# on back-order: they were expected ${day(on)} and have not come in yet`}
+      one={`# on back-order: it was expected ${formatDay(on)} and has not come in yet`}
+      other={`# on back-order: they were expected ${formatDay(on)} and have not come in yet`}
     />
   ) : (
     <Trans>
-      {waiting} on back-order, expected about {day(on)}
+      {waiting} on back-order, expected about {formatDay(on)}
     </Trans>
   )
 }

@@ -3,20 +3,20 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { mark } from '#styled/recipes'
-import { orderStateWords } from './order-words.ts'
+import { orderStateTexts } from './order-words.ts'
 
 /** The state of an order in words, with an icon. */
 export function OrderStateMark({ state }: { state: OrderState }) {
   const { i18n } = useLingui()
   return (
-    <span className={looks[state]}>
-      <Icon name={icons[state]} size={16} />
-      {i18n._(orderStateWords[state])}
+    <span className={orderStateClasses[state]}>
+      <Icon name={orderStateIcons[state]} size={16} />
+      {i18n._(orderStateTexts[state])}
     </span>
   )
 }
 
-const icons: Record<OrderState, IconName> = {
+const orderStateIcons: Record<OrderState, IconName> = {
   'awaiting-payment': 'clock',
   paid: 'check',
   packed: 'grid',
@@ -25,7 +25,7 @@ const icons: Record<OrderState, IconName> = {
   cancelled: 'close',
   returned: 'arrow-down',
 }
-const looks: Record<OrderState, string> = {
+const orderStateClasses: Record<OrderState, string> = {
   'awaiting-payment': mark({ tone: 'warn', filled: true }),
   paid: mark({ tone: 'quiet', filled: true }),
   packed: mark({ tone: 'quiet', filled: true }),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { usePayNow } from '#app/hooks/use-pay-now.ts'
 import { translate } from '#app/i18n/language.ts'
-import { outsideHref } from '#app/routes/leave.ts'
+import { allowedOutsideHref } from '#app/routes/leave.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
@@ -10,7 +10,7 @@ import { Money } from '#app/ui/price/Money.tsx'
  * again.
  */
 export function PayNow({ id, due }: { id: string; due: number }) {
-  const { form, failure, busy, hint } = usePayNow(id, outsideHref)
+  const { form, failure, busy, hint } = usePayNow(id, allowedOutsideHref)
   return (
     <form {...form}>
       <Submit busy={busy} failure={failure}>

@@ -19,7 +19,7 @@ export function Reorder({ id, number }: ReorderProps) {
     <>
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         aria-disabled={now.type === 'busy' || undefined}
         aria-busy={now.type === 'busy' || undefined}
         onClick={press}
@@ -27,13 +27,13 @@ export function Reorder({ id, number }: ReorderProps) {
         <Icon name="cart" />
         <span>
           {now.type === 'busy' ? <Trans>Asking the shop…</Trans> : <Trans>Order again</Trans>}
-          <span className={unseen}> {number}</span>
+          <span className={visuallyHiddenClass}> {number}</span>
         </span>
       </button>
-      <div role="status" className={answer}>
+      <div role="status" className={answerClass}>
         {now.type === 'done' ? <ReorderResult result={now.result} /> : null}
         {now.type === 'failed' ? (
-          <p className={bad}>
+          <p className={errorTextClass}>
             <Icon name="warning" />
             <span>{translate(now.message)}</span>
           </p>
@@ -43,7 +43,7 @@ export function Reorder({ id, number }: ReorderProps) {
   )
 }
 
-const look = button()
-const unseen = css({ srOnly: true })
-const answer = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
-const bad = css({ display: 'flex', gap: '2', color: 'bad', paddingBlock: '2' })
+const buttonClass = button()
+const visuallyHiddenClass = css({ srOnly: true })
+const answerClass = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
+const errorTextClass = css({ display: 'flex', gap: '2', color: 'bad', paddingBlock: '2' })

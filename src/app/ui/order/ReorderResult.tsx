@@ -3,16 +3,16 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import type { Reordered } from '#contract/orders/order.ts'
+import type { ReorderOutcome } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
 
 /** The result of a reorder: lines that were added, and lines that were not with the reasons, and a link to the cart. */
-export const ReorderResult = ({ result: { added, left } }: { result: Reordered }) => (
+export const ReorderResult = ({ result: { added, left } }: { result: ReorderOutcome }) => (
   <div className={panel({ look: 'note' })}>
-    <div className={frame}>
-      <p className={line}>
+    <div className={frameClass}>
+      <p className={lineClass}>
         <Icon name={added.length > 0 ? 'check' : 'warning'} />
         <b>
           {added.length === 0 ? (
@@ -23,7 +23,7 @@ export const ReorderResult = ({ result: { added, left } }: { result: Reordered }
         </b>
       </p>
       {left.length === 0 ? null : (
-        <ul className={list}>
+        <ul className={listClass}>
           {left.map(({ id, name, say: why, insteadId }) => (
             <li key={id}>
               <b>{name}</b> <PartNumber number={id} /> {translate(why)}{' '}
@@ -47,6 +47,6 @@ export const ReorderResult = ({ result: { added, left } }: { result: Reordered }
   </div>
 )
 
-const frame = css({ display: 'grid', gap: '2', justifyItems: 'start', color: 'fg' })
-const line = css({ display: 'flex', gap: '2' })
-const list = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })
+const frameClass = css({ display: 'grid', gap: '2', justifyItems: 'start', color: 'fg' })
+const lineClass = css({ display: 'flex', gap: '2' })
+const listClass = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })

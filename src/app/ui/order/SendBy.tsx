@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
-import { deadlineOf } from './deadline.ts'
+import { deadlineStateOf } from './deadline.ts'
 
 /** The day until which a used unit must be sent back, `2026-11-21`. A day that has passed is marked. */
 export function SendBy({ dueOn }: { dueOn: string }) {
   useClock()
-  const is = deadlineOf(dueOn, shopToday())
+  const is = deadlineStateOf(dueOn, shopToday())
   if (is === 'far')
     return (
       <span>
-        <Trans>send it by {day(dueOn)}</Trans>
+        <Trans>send it by {formatDay(dueOn)}</Trans>
       </span>
     )
   return (
-    <span className={is === 'past' ? bad : warn}>
+    <span className={is === 'past' ? overdueMarkClass : warningMarkClass}>
       <Icon name="warning" size={16} />
-      {is === 'past' ? <Trans>was due {day(dueOn)}: call us</Trans> : <Trans>send it by {day(dueOn)}</Trans>}
+      {is === 'past' ? <Trans>was due {formatDay(dueOn)}: call us</Trans> : <Trans>send it by {formatDay(dueOn)}</Trans>}
     </span>
   )
 }
 
-const warn = mark({ tone: 'warn' })
-const bad = mark({ tone: 'bad' })
+const warningMarkClass = mark({ tone: 'warn' })
+const overdueMarkClass = mark({ tone: 'bad' })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { OrderState } from '#contract/orders/order-states.ts'
 
 /** The names of the states of orders. */
-export const orderStateWords: Record<OrderState, MessageDescriptor> = {
+export const orderStateTexts: Record<OrderState, MessageDescriptor> = {
   'awaiting-payment': msg`Awaiting payment`,
   paid: msg`Paid`,
   packed: msg`Packed`,

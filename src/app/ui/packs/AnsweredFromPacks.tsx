@@ -3,7 +3,7 @@ import { formatNumber } from '#app/i18n/format.ts'
 import type { PackScope } from '#contract/envelope.ts'
 
 /** How many titles are listed; of the others only the number is shown. */
-const MAX_NAMED = 3
+const MAX_LISTED_TITLES = 3
 
 interface AnsweredFromPacksProps {
   scope: PackScope
@@ -14,8 +14,8 @@ interface AnsweredFromPacksProps {
 /** Says that an answer comes from packs on this device: how much of the catalogue they contain, and how old they are. */
 export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
   const [here, all] = [formatNumber(parts), formatNumber(of)]
-  const names = missing.slice(0, MAX_NAMED).join(', ')
-  const more = missing.length - MAX_NAMED
+  const names = missing.slice(0, MAX_LISTED_TITLES).join(', ')
+  const more = missing.length - MAX_LISTED_TITLES
   return (
     <span>
       {parts >= of ? (

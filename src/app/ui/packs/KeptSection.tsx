@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHasInstalledPack } from '#app/hooks/packs/use-packs.ts'
-import { useWorker } from '#app/hooks/use-worker.ts'
+import { useServiceWorkerState } from '#app/hooks/use-worker.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -8,7 +8,7 @@ import { link } from '#styled/recipes'
 
 /** Says what this device stores without being asked: the app and opened parts. Not shown once a pack is installed. */
 export function KeptSection() {
-  const { possible, ready, parts } = useWorker()
+  const { possible, ready, parts } = useServiceWorkerState()
   const isPackHere = useHasInstalledPack()
   return (
     <RuledSection title={<Trans>Kept on this device</Trans>}>

@@ -10,21 +10,21 @@ import {
   resumePack,
 } from '#app/hooks/packs/use-packs.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { EVERYTHING } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_ID } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 import { RemovePack as Remove } from './RemovePack.tsx'
 
 /** The buttons of a pack. Their accessible names include its title. */
 export function PackActions({ row }: { row: PackRow }) {
-  const actions = actionsOf(row)
-  return actions === null ? null : <div className={place}>{actions}</div>
+  const actions = packActionsOf(row)
+  return actions === null ? null : <div className={containerClass}>{actions}</div>
 }
 
-function actionsOf({ id, title, entry, now }: PackRow) {
+function packActionsOf({ id, title, entry, now }: PackRow) {
   switch (now.type) {
     case 'offered':
-      return <Install id={id} title={title} brief={id !== EVERYTHING} />
+      return <Install id={id} title={title} brief={id !== FULL_CATALOGUE_ID} />
     case 'here':
       return (
         <>
@@ -93,7 +93,7 @@ function actionsOf({ id, title, entry, now }: PackRow) {
   }
 }
 
-interface OfPack {
+interface PackReference {
   id: string
   title: string
 }
@@ -101,20 +101,20 @@ interface OfPack {
 /**
  * The button that downloads a pack. For the complete catalogue it is the main action. `brief`: it is one of many, and on a phone an icon.
  */
-const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => (
-  <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
+const Install = ({ id, title, brief = false }: PackReference & { brief?: boolean }) => (
+  <PackButton title={title} first={id === FULL_CATALOGUE_ID} onClick={() => void installPack(id)}>
     <Icon name="download" />
-    <span className={brief ? unseenOnPhones : ''}>
+    <span className={brief ? hiddenOnPhonesClass : ''}>
       <Trans>Put on this device</Trans>
     </span>
   </PackButton>
 )
 
-const GiveUp = ({ id, title }: OfPack) => (
+const GiveUp = ({ id, title }: PackReference) => (
   <PackButton title={title} plain onClick={() => void cancelPack(id)}>
     <Trans>Give up</Trans>
   </PackButton>
 )
 
-const place = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const unseenOnPhones = css({ mdDown: { srOnly: true } })
+const containerClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const hiddenOnPhonesClass = css({ mdDown: { srOnly: true } })

@@ -14,12 +14,12 @@ interface PackButtonProps {
 
 /** A button of a pack, with the pack's title in its accessible name. */
 export const PackButton = ({ title, first = false, plain = false, onClick, children }: PackButtonProps) => (
-  <button type="button" className={first ? looks.first : plain ? looks.plain : looks.usual} onClick={onClick}>
+  <button type="button" className={first ? buttonClasses.first : plain ? buttonClasses.plain : buttonClasses.usual} onClick={onClick}>
     {children}
-    <span className={unseen}> {title}</span>
+    <span className={visuallyHiddenClass}> {title}</span>
   </button>
 )
 
 // Each class name is written out, so that Panda can extract it at build time.
-const looks = { first: button({ tone: 'primary' }), plain: button({ tone: 'plain' }), usual: button() }
-const unseen = css({ srOnly: true })
+const buttonClasses = { first: button({ tone: 'primary' }), plain: button({ tone: 'plain' }), usual: button() }
+const visuallyHiddenClass = css({ srOnly: true })

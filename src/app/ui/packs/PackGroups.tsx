@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
-import { EVERYTHING } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_ID } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackLine } from './PackLine.tsx'
 
@@ -13,20 +13,20 @@ export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   const { t } = useLingui()
   const shown = rows.filter(({ now }) => now.type !== 'covered')
   const covered = rows.filter(({ now }) => now.type === 'covered')
-  const everything = shown.find(({ id }) => id === EVERYTHING)
+  const everything = shown.find(({ id }) => id === FULL_CATALOGUE_ID)
   const fitting = shown.filter(({ id }) => id.startsWith('app-'))
-  const rest = shown.filter(({ id }) => id !== EVERYTHING && !id.startsWith('app-'))
+  const rest = shown.filter(({ id }) => id !== FULL_CATALOGUE_ID && !id.startsWith('app-'))
   return (
     <>
       {everything === undefined ? null : (
-        <ul className={lines} aria-label={t`Packs`}>
+        <ul className={linesClass} aria-label={t`Packs`}>
           <PackLine row={everything} />
         </ul>
       )}
       <Group title={<Trans>By what they fit</Trans>} rows={fitting} />
       <Group title={<Trans>By kind of part</Trans>} rows={rest} />
       {covered.length > 0 ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>On this device with it: {covered.map(({ title }) => title).join(', ')}.</Trans>
         </p>
       ) : null}
@@ -39,10 +39,10 @@ function Group({ title, rows }: { title: ReactNode; rows: readonly PackRow[] }) 
   if (rows.length === 0) return null
   return (
     <div>
-      <p id={name} className={label}>
+      <p id={name} className={labelClass}>
         {title}
       </p>
-      <ul className={lines} aria-labelledby={name}>
+      <ul className={linesClass} aria-labelledby={name}>
         {rows.map((row) => (
           <PackLine key={row.id} row={row} />
         ))}
@@ -51,6 +51,6 @@ function Group({ title, rows }: { title: ReactNode; rows: readonly PackRow[] }) 
   )
 }
 
-const lines = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', listStyle: 'none' })
-const label = css({ paddingBlock: '2', borderBottom: 'hair', color: 'fg.muted', fontSize: 'sm' })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm', maxWidth: 'prose' })
+const linesClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', listStyle: 'none' })
+const labelClass = css({ paddingBlock: '2', borderBottom: 'hair', color: 'fg.muted', fontSize: 'sm' })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm', maxWidth: 'prose' })

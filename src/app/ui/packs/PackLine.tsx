@@ -1,27 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
-import { formatNumber, pastDay } from '#app/i18n/format.ts'
+import { formatNumber, formatPastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { size } from '#app/i18n/size.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css, cx } from '#styled/css'
 import { heading, mark } from '#styled/recipes'
 import { PackActions } from './PackActions.tsx'
 import { PackNow } from './PackNow.tsx'
-import { several } from './several-lines.ts'
+import { severalClass } from './several-lines.ts'
 
-const isComing = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
+const isDownloading = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
 
 /** One pack of the catalogue: its content, state, and actions. */
 export function PackLine({ row }: { row: PackRow }) {
   const { entry, now, refused, title } = row
   return (
-    <li className={line}>
+    <li className={lineClass}>
       <div className={words}>
         <h3 className={heading({ level: 'group' })}>{title}</h3>
         {entry === null ? null : (
-          <p className={quiet}>
+          <p className={mutedTextClass}>
             {/* Until the server has built the complete pack, the total number of parts is unknown. */}
             {entry.totalParts < entry.parts ? (
               <Plural value={entry.parts} one="# part" other="# parts" />
@@ -31,20 +31,21 @@ export function PackLine({ row }: { row: PackRow }) {
               </Trans>
             )}
             {' · '}
-            {size(entry.bytes)}
+            {formatStorageSize(entry.bytes)}
             {' · '}
-            <Trans>as of {pastDay(entry.madeAt)}</Trans>
+            <Trans>as of {formatPastDay(entry.madeAt)}</Trans>
           </p>
         )}
         <PackNow row={row} />
         {refused === null ? null : (
-          <p role="alert" className={cx(mark({ tone: 'bad' }), several)}>
+          <p role="alert" className={cx(mark({ tone: 'bad' }), severalClass)}>
             <Icon name="warning" size={16} />
             <span>
-              {translate(packSentence(refused.why, isComing(now)))}{' '}
+              {translate(packSentence(refused.why, isDownloading(now)))}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
-                  Needed, with room for carts and orders: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
+                  Needed, with room for carts and orders: {formatStorageSize(refused.detail.neededBytes)}. Free:{' '}
+                  {formatStorageSize(refused.detail.freeBytes ?? 0)}.
                 </Trans>
               ) : null}
             </span>
@@ -56,7 +57,7 @@ export function PackLine({ row }: { row: PackRow }) {
   )
 }
 
-const line = css({
+const lineClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -69,4 +70,4 @@ const line = css({
   _last: { borderBottomWidth: '[0]' },
 })
 const words = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
-import { pastDay } from '#app/i18n/format.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { size } from '#app/i18n/size.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { several } from './several-lines.ts'
+import { severalClass } from './several-lines.ts'
 
 /** The state of a pack as a sentence, and during a download its progress. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
@@ -18,24 +18,24 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
     case 'here':
       return (
         <>
-          <p className={cx(mark({ tone: 'good' }), several)}>
+          <p className={cx(mark({ tone: 'good' }), severalClass)}>
             <Icon name="check" size={16} />
             {now.update && here !== null ? (
-              <Trans>On this device, as of {pastDay(here.entry.madeAt)}. A newer version is there.</Trans>
+              <Trans>On this device, as of {formatPastDay(here.entry.madeAt)}. A newer version is there.</Trans>
             ) : (
               <Trans>On this device, whole.</Trans>
             )}
           </p>
           {here?.verifiedAt ? (
-            <p className={small}>
-              <Trans>All of it was read again and found right on {pastDay(new Date(here.verifiedAt).toISOString())}.</Trans>
+            <p className={smallTextClass}>
+              <Trans>All of it was read again and found right on {formatPastDay(new Date(here.verifiedAt).toISOString())}.</Trans>
             </p>
           ) : null}
         </>
       )
     case 'taken':
       return (
-        <p className={cx(mark({ tone: 'warn' }), several)}>
+        <p className={cx(mark({ tone: 'warn' }), severalClass)}>
           <Icon name="warning" size={16} />
           {now.all ? (
             <Trans>It was on this device, and the browser has cleared it.</Trans>
@@ -46,19 +46,19 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       )
     case 'planning':
       return (
-        <p className={small} aria-busy="true">
+        <p className={smallTextClass} aria-busy="true">
           <Trans>Reckoning what is needed…</Trans>
         </p>
       )
     case 'checking':
       return (
-        <p className={small} aria-busy="true">
+        <p className={smallTextClass} aria-busy="true">
           <Trans>Reading all of it again…</Trans>
         </p>
       )
     case 'removing':
       return (
-        <p className={small} aria-busy="true">
+        <p className={smallTextClass} aria-busy="true">
           <Trans>Removing…</Trans>
         </p>
       )
@@ -66,7 +66,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       return (
         <>
           <Bytes {...now} title={title} />
-          <p className={cx(mark({ tone: 'warn' }), several)}>
+          <p className={cx(mark({ tone: 'warn' }), severalClass)}>
             <Icon name="warning" size={16} />
             <span>{translate(packSentence(now.why, true))}</span>
           </p>
@@ -76,7 +76,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       return (
         <>
           <Bytes {...now} title={title} />
-          <p className={small}>
+          <p className={smallTextClass}>
             <Trans>Paused. So much is kept; pieces that were still on their way are fetched again.</Trans>
           </p>
         </>
@@ -89,21 +89,21 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
 function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes: number; title: string }) {
   const { t } = useLingui()
   return (
-    <p className={coming}>
-      <progress className={bar} value={doneBytes} max={Math.max(1, totalBytes)} aria-label={t`${title}: what is here of it`} />
-      <span className={small}>
+    <p className={comingClass}>
+      <progress className={barClass} value={doneBytes} max={Math.max(1, totalBytes)} aria-label={t`${title}: what is here of it`} />
+      <span className={smallTextClass}>
         <Trans>
-          {size(doneBytes)} of {size(totalBytes)}
+          {formatStorageSize(doneBytes)} of {formatStorageSize(totalBytes)}
         </Trans>
       </span>
     </p>
   )
 }
 
-const small = css({ fontSize: 'sm', color: 'fg.muted' })
-const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
+const smallTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const comingClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
 /** The style of the progress bar. It is our own, because the browser's loses its style and colour when its height is set. */
-const bar = css({
+const barClass = css({
   flex: '[1 1 120px]',
   maxWidth: '[320px]',
   height: '2',

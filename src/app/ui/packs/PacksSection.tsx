@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { askAgain, type PackRow, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
+import { type PackRow, requestPackListAgain, rereadInstalledPacks, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
-import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
+import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
 import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
@@ -14,17 +14,17 @@ import { PricesLine } from './PricesLine.tsx'
 /** The packs of the shop: installed ones, available ones, and downloads in progress. */
 export function PacksSection() {
   const { device, list, rows: known, isMaking } = usePacks()
-  const rows = known.map((row) => (row.id === EVERYTHING ? { ...row, title: translate(EVERYTHING_TITLE) } : row))
+  const rows = known.map((row) => (row.id === FULL_CATALOGUE_ID ? { ...row, title: translate(FULL_CATALOGUE_TITLE) } : row))
   return (
     <RuledSection title={<Trans>Parts of the catalogue on this device</Trans>}>
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
       <PricesLine />
-      {device.type === 'failed' ? <PackErrorMessage reason={device.why} again={readAgain} /> : null}
-      {list.type === 'failed' ? <PackErrorMessage reason={list.why} again={askAgain} /> : null}
+      {device.type === 'failed' ? <PackErrorMessage reason={device.why} again={rereadInstalledPacks} /> : null}
+      {list.type === 'failed' ? <PackErrorMessage reason={list.why} again={requestPackListAgain} /> : null}
       {isMaking && list.type === 'here' ? (
-        <p className={making} role="status" aria-busy="true">
+        <p className={makingClass} role="status" aria-busy="true">
           <Icon name="clock" size={16} />
           <Trans>The shop is still making its packs. “Everything” comes last; this page looks for it by itself.</Trans>
         </p>
@@ -33,15 +33,15 @@ export function PacksSection() {
         <PackGroups rows={rows} />
       ) : list.type === 'here' ? (
         isMaking ? null : (
-          <div className={trouble}>
+          <div className={troubleClass}>
             <p>
               <Trans>This shop has made no packs yet.</Trans>
             </p>
-            <AskAgain onClick={askAgain} />
+            <AskAgain onClick={requestPackListAgain} />
           </div>
         )
       ) : list.type === 'failed' || device.type === 'failed' ? null : (
-        <p className={waiting} aria-busy="true">
+        <p className={waitingClass} aria-busy="true">
           <Trans>Asking the shop which packs there are…</Trans>
         </p>
       )}
@@ -55,7 +55,7 @@ export function PacksSection() {
  * the line of its pack.
  */
 const PackErrorMessage = ({ reason, again }: { reason: PackReason; again: () => void }) => (
-  <div role="status" className={trouble}>
+  <div role="status" className={troubleClass}>
     <p>{translate(packSentence(reason, false))}</p>
     {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}
   </div>
@@ -67,11 +67,11 @@ const AskAgain = ({ onClick }: { onClick: () => void }) => (
   </button>
 )
 
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const making = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const makingClass = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
 /** The placeholder is as high as a line of the list. */
-const waiting = css({ minHeight: '16', color: 'fg.muted' })
-const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
+const waitingClass = css({ minHeight: '16', color: 'fg.muted' })
+const troubleClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
 
 /** Tells screen readers the progress of a download: every quarter, if nothing else is announced. */
 function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
@@ -80,7 +80,7 @@ function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
     coming?.now.type === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
   const [title, percent] = [coming?.title, quarters * 25]
   return (
-    <p role="status" className={unseen}>
+    <p role="status" className={visuallyHiddenClass}>
       {title === undefined ? null : (
         <Trans>
           {title}: {percent} % are here
@@ -90,4 +90,4 @@ function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
   )
 }
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

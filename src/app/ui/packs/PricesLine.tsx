@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PackRow, updatePrices, usePackPrices } from '#app/hooks/packs/use-packs.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { pastDay } from '#app/i18n/format.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { age } from '#app/ui/age.ts'
-import { ageOfData } from '#app/ui/price/aged.ts'
-import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
+import { formatAge } from '#app/ui/age.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
+import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -18,16 +18,16 @@ export function PricesLine() {
   if (prices === null) return null
   const { asOf, now, up, none, refused } = prices
   // A time in the future has no age.
-  const when = asOf === null ? null : ageOfData(asOf).type === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
+  const when = asOf === null ? null : dataAgeOf(asOf).type === 'undated' ? formatPastDay(asOf) : formatAge(asOf, i18n.locale)
   return (
-    <div className={line}>
+    <div className={lineClass}>
       <p role="status" aria-busy={now.type === 'asking'}>
         {now.type === 'asking' ? (
           <Trans>Asking the shop for prices and stock…</Trans>
         ) : (
           <>
             {refused.length > 0 ? (
-              <Trans>The shop does not answer just now for: {named(refused)}.</Trans>
+              <Trans>The shop does not answer just now for: {joinPackTitles(refused)}.</Trans>
             ) : now.type === 'refused' ? (
               translate(packSentence(now.why, false))
             ) : null}{' '}
@@ -36,7 +36,7 @@ export function PricesLine() {
             ) : (
               <Trans>Price and stock are of {when}.</Trans>
             )}{' '}
-            {none.length > 0 ? <Trans>The shop has no new ones of: {named(none)}.</Trans> : null}
+            {none.length > 0 ? <Trans>The shop has no new ones of: {joinPackTitles(none)}.</Trans> : null}
           </>
         )}
       </p>
@@ -49,7 +49,7 @@ export function PricesLine() {
   )
 }
 
-const named = (rows: readonly PackRow[]): string =>
-  rows.map(({ id, title }) => (id === EVERYTHING ? translate(EVERYTHING_TITLE) : title)).join(', ')
+const joinPackTitles = (rows: readonly PackRow[]): string =>
+  rows.map(({ id, title }) => (id === FULL_CATALOGUE_ID ? translate(FULL_CATALOGUE_TITLE) : title)).join(', ')
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

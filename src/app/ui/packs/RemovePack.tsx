@@ -16,7 +16,7 @@ export function RemovePack({ id, title }: { id: string; title: string }) {
     )
   return (
     <>
-      <p role="alert" className={sentence}>
+      <p role="alert" className={sentenceClass}>
         <Trans>There is no signal: what is removed now cannot be put back here.</Trans>
       </p>
       <PackButton title={title} onClick={() => setAsks(false)}>
@@ -29,4 +29,4 @@ export function RemovePack({ id, title }: { id: string; title: string }) {
   )
 }
 
-const sentence = css({ flexBasis: 'full' })
+const sentenceClass = css({ flexBasis: 'full' })

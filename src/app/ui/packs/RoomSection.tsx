@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { setWifiOnly, useWifiOnly } from '#app/hooks/packs/use-packs.ts'
-import { askAgainToKeep, useDurable } from '#app/hooks/use-durable.ts'
-import { size } from '#app/i18n/size.ts'
+import { askAgainToKeep, useDurableStorage } from '#app/hooks/use-durable.ts'
+import { formatStorageSize } from '#app/i18n/size.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { Tick } from '#app/ui/form/Tick.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
@@ -11,24 +11,24 @@ import { button } from '#styled/recipes'
 
 /** Settings of storage: how much space there is, whether data is stored permanently, and over which connections packs are downloaded. */
 export function RoomSection() {
-  const { usedBytes, mostBytes, type, refused } = useDurable()
+  const { usedBytes, mostBytes, type, refused } = useDurableStorage()
   const wifiOnly = useWifiOnly()
   const why = useId()
   return (
     <RuledSection title={<Trans>Room on this device</Trans>}>
       {usedBytes === null || mostBytes === null ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>This browser does not say how much room there is.</Trans>
         </p>
       ) : (
-        <div className={narrow}>
+        <div className={narrowClass}>
           <Facts>
-            <Fact name={<Trans>Used by this shop</Trans>} value={size(usedBytes)} />
-            <Fact name={<Trans>Free for more</Trans>} value={size(Math.max(0, mostBytes - usedBytes))} />
+            <Fact name={<Trans>Used by this shop</Trans>} value={formatStorageSize(usedBytes)} />
+            <Fact name={<Trans>Free for more</Trans>} value={formatStorageSize(Math.max(0, mostBytes - usedBytes))} />
           </Facts>
         </div>
       )}
-      <p id={why} className={quiet}>
+      <p id={why} className={mutedTextClass}>
         {type === 'kept' ? (
           <Trans>This browser keeps it until you clear it.</Trans>
         ) : refused ? (
@@ -54,5 +54,5 @@ export function RoomSection() {
   )
 }
 
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const narrow = css({ maxWidth: '[320px]' })
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const narrowClass = css({ maxWidth: '[320px]' })

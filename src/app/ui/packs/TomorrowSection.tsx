@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useTomorrow } from '#app/hooks/packs/use-tomorrow.ts'
+import { usePartsForTomorrow } from '#app/hooks/packs/use-tomorrow.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
-import { several } from './several-lines.ts'
+import { severalClass } from './several-lines.ts'
 
 /** How many missing parts are listed; of the others only the number is shown. */
-const MAX_NAMED = 12
+const MAX_LISTED_PARTS = 12
 
 /**
  * Says whether the parts needed tomorrow are available offline: favourites, cart or guest's list, waiting orders, recently viewed parts.
  */
 export function TomorrowSection() {
-  const { now, again } = useTomorrow()
+  const { now, again } = usePartsForTomorrow()
   return (
     <RuledSection title={<Trans>Tomorrow’s jobs</Trans>}>
-      <p className={quiet}>
+      <p className={mutedTextClass}>
         <Trans>
           What is in the cart, on your list, marked or in a prepared order, and what you looked at lately is kept here by itself, with its
           drawings.
@@ -55,7 +55,7 @@ export function TomorrowSection() {
 function Looked({ at, parts, missing }: { at: number; parts: number; missing: readonly string[] }) {
   const { t, i18n } = useLingui()
   const when = i18n.date(new Date(at), { timeStyle: 'short' })
-  const [lacking, more] = [missing.length, missing.length - MAX_NAMED]
+  const [lacking, more] = [missing.length, missing.length - MAX_LISTED_PARTS]
   if (parts === 0)
     return (
       <p>
@@ -64,7 +64,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   if (lacking === 0)
     return (
-      <p className={cx(mark({ tone: 'good' }), several)}>
+      <p className={cx(mark({ tone: 'good' }), severalClass)}>
         <Icon name="check" size={16} />
         <span>
           <Trans>Ready offline, {when}.</Trans>{' '}
@@ -74,7 +74,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   return (
     <>
-      <p className={cx(mark({ tone: 'warn' }), several)}>
+      <p className={cx(mark({ tone: 'warn' }), severalClass)}>
         <Icon name="warning" size={16} />
         <span>
           <Plural
@@ -84,8 +84,8 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
           />
         </span>
       </p>
-      <ul className={names} aria-label={t`Parts of which something is missing`}>
-        {missing.slice(0, MAX_NAMED).map((mcode) => (
+      <ul className={namesClass} aria-label={t`Parts of which something is missing`}>
+        {missing.slice(0, MAX_LISTED_PARTS).map((mcode) => (
           <li key={mcode}>
             <Link to={href('part', { mcode })} className={link({ tall: true })}>
               {mcode}
@@ -93,7 +93,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
           </li>
         ))}
         {more > 0 ? (
-          <li className={quiet}>
+          <li className={mutedTextClass}>
             <Plural value={more} one="and # more" other="and # more" />
           </li>
         ) : null}
@@ -102,5 +102,12 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
   )
 }
 
-const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const names = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'center', listStyle: 'none', fontFamily: 'numbers' })
+const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
+const namesClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  alignItems: 'center',
+  listStyle: 'none',
+  fontFamily: 'numbers',
+})

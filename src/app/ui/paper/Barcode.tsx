@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { code128 } from './code128.ts'
+import { encodeCode128 } from './code128.ts'
 
 /** The width of a barcode's narrowest bar (module): readable at arm's length, and printable by office printers. */
-const MODULE_MM = 0.33
+const BARCODE_MODULE_MM = 0.33
 
 /** A number as a barcode (Code 128), black on white in both themes, with the number below. */
 export function Barcode({ number }: { number: string }) {
   const { t } = useLingui()
-  const drawn = code128(number)
+  const drawn = encodeCode128(number)
   return (
-    <figure className={frame}>
+    <figure className={frameClass}>
       {drawn === null ? null : (
         <svg
           role="img"
@@ -18,8 +18,8 @@ export function Barcode({ number }: { number: string }) {
           viewBox={`0 0 ${drawn.width} 10`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
-          className={bars}
-          style={{ width: `${(drawn.width * MODULE_MM).toFixed(2)}mm` }}
+          className={barsClass}
+          style={{ width: `${(drawn.width * BARCODE_MODULE_MM).toFixed(2)}mm` }}
         >
           <rect width={drawn.width} height="10" fill="#fff" />
           {drawn.bars.map(({ at, width }) => (
@@ -32,8 +32,8 @@ export function Barcode({ number }: { number: string }) {
   )
 }
 
-const frame = css({ display: 'grid', justifyItems: 'center', width: 'fit', maxWidth: 'full', rowGap: '1' })
-const bars = css({ height: '[13mm]', maxWidth: 'full' })
+const frameClass = css({ display: 'grid', justifyItems: 'center', width: 'fit', maxWidth: 'full', rowGap: '1' })
+const barsClass = css({ height: '[13mm]', maxWidth: 'full' })
 const words = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero',

@@ -1,10 +1,10 @@
 import JsBarcode from 'jsbarcode'
 
 /** The white border at each end of a barcode, in modules (the width of its narrowest bar). */
-export const QUIET_MODULES = 10
+export const BARCODE_QUIET_MODULES = 10
 
 /** A bar of a barcode: its position and width in modules, including the white border. */
-export interface Bar {
+export interface BarcodeBar {
   at: number
   width: number
 }
@@ -13,11 +13,11 @@ export interface Bar {
  * Returns a text as a barcode (Code 128): its bars, and its total width in modules with both white borders. Null if the text cannot be
  * encoded. Only the library's encoder is used, because its renderer sets attributes `style`, which our Content-Security-Policy forbids.
  */
-export function code128(text: string): { bars: Bar[]; width: number } | null {
+export function encodeCode128(text: string): { bars: BarcodeBar[]; width: number } | null {
   const drawn: { encodings?: { data: string }[] } = {}
   JsBarcode(drawn, text, { format: 'CODE128', valid: () => undefined })
   const modules = (drawn.encodings ?? []).map(({ data }) => data).join('')
   if (modules === '') return null
-  const bars = [...modules.matchAll(/1+/g)].map((run): Bar => ({ at: QUIET_MODULES + run.index, width: run[0].length }))
-  return { bars, width: modules.length + 2 * QUIET_MODULES }
+  const bars = [...modules.matchAll(/1+/g)].map((run): BarcodeBar => ({ at: BARCODE_QUIET_MODULES + run.index, width: run[0].length }))
+  return { bars, width: modules.length + 2 * BARCODE_QUIET_MODULES }
 }

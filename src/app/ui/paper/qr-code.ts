@@ -11,7 +11,7 @@ export interface QrCode {
 }
 
 /** Returns a text as a QR code with error correction level M (15 %), for labels and posters. */
-export function qrCode(text: string): QrCode {
+export function encodeQrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const runs: { x: number; y: number; width: number }[] = []
   for (let y = 0; y < code.size; y += 1)

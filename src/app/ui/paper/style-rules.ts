@@ -17,7 +17,7 @@ export function useStyleRules(rules: string | null): void {
 }
 
 /** CSS rules that print only the content, without the app around it. */
-export const bareOnPaper = `@media print {
+export const bareOnPaperCss = `@media print {
   body { background: #fff }
   main { min-height: 0; max-width: none; padding: 0; margin: 0 }
 }`

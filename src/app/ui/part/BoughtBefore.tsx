@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBoughtDay } from '#app/hooks/bought/use-bought-day.ts'
-import { pastDay } from '#app/i18n/format.ts'
+import { useLastBoughtDay } from '#app/hooks/bought/use-bought-day.ts'
+import { formatPastDay } from '#app/i18n/format.ts'
 import { css } from '#styled/css'
 
 /** Says when the user last bought a part. Nothing if never. */
 export function BoughtBefore({ mcode }: { mcode: string }) {
   const { t } = useLingui()
-  const day = useBoughtDay(mcode)
-  return day === undefined ? null : <span className={look}> {t`Bought before, ${pastDay(day)}`}</span>
+  const day = useLastBoughtDay(mcode)
+  return day === undefined ? null : <span className={rootClass}> {t`Bought before, ${formatPastDay(day)}`}</span>
 }
 
-const look = css({ display: 'block', fontSize: 'sm', fontWeight: 'bold' })
+const rootClass = css({ display: 'block', fontSize: 'sm', fontWeight: 'bold' })

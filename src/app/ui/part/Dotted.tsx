@@ -15,20 +15,20 @@ interface DottedProps {
  * of each line is shifted, so that its dot is cut off.
  */
 export const Dotted = ({ children, oneLine = false, firstWhole = false }: DottedProps) => (
-  <span className={cx(frame, oneLine && cut)}>
-    <span className={cx(line, firstWhole ? whole : block)}>{children}</span>
+  <span className={cx(frameClass, oneLine && truncatedClass)}>
+    <span className={cx(lineClass, firstWhole ? wholeItemClass : blockClass)}>{children}</span>
   </span>
 )
 
-const frame = css({ display: 'block', overflowX: 'clip' })
-const cut = css({ overflowX: 'hidden', whiteSpace: 'nowrap', '& > span': { overflowX: 'hidden', textOverflow: 'ellipsis' } })
-const whole = css({
+const frameClass = css({ display: 'block', overflowX: 'clip' })
+const truncatedClass = css({ overflowX: 'hidden', whiteSpace: 'nowrap', '& > span': { overflowX: 'hidden', textOverflow: 'ellipsis' } })
+const wholeItemClass = css({
   display: { base: 'flex', _tiny: 'block', sm: 'block' },
   '& > :first-child': { flexShrink: '0', maxWidth: 'full' },
   '& > :not(:first-child)': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-const block = css({ display: 'block' })
-const line = css({
+const blockClass = css({ display: 'block' })
+const lineClass = css({
   marginInlineStart: '[-1em]',
   // Padding that is repeated on every line is not part of the minimum width. On a small phone the last digits of a number were cut off.
   paddingInlineEnd: { _small: '[1em]' },

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { highlight } from '#app/ui/highlight.ts'
+import { findHighlight } from '#app/ui/highlight.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { Dotted } from './Dotted.tsx'
-import { digits } from './digits.ts'
+import { numberClass } from './digits.ts'
 
 interface MatchedNumberProps {
   part: Pick<PartCard, 'matched' | 'oeNumber' | 'oeProducer'>
@@ -10,7 +10,7 @@ interface MatchedNumberProps {
 }
 
 const Marked = ({ number, searched }: { number: string; searched: string }) => {
-  const found = highlight(number, searched)
+  const found = findHighlight(number, searched)
   return found ? (
     <>
       {found.before}
@@ -30,7 +30,7 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     return (
       <Dotted firstWhole>
         <span>
-          <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span>{' '}
+          <Trans>OE</Trans> <span className={numberClass}>{part.oeNumber}</span>{' '}
         </span>
         {part.oeProducer ? <span>{part.oeProducer}</span> : null}
       </Dotted>
@@ -40,7 +40,7 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     <Dotted>
       <span>
         {matched.by === 'gtin' ? <Trans>GTIN</Trans> : matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
-        <span className={digits}>
+        <span className={numberClass}>
           <Marked number={matched.number} searched={searched} />
         </span>{' '}
       </span>

@@ -5,37 +5,38 @@ import type { OwnKey } from '#contract/attributes/own-key.ts'
 import type { OwnLabel } from '#contract/catalogue/catalogue.ts'
 
 /** The key of an attribute that the app knows, or of one that only this shop has. */
-export type ShownKey = AttributeKey | OwnKey
+export type DisplayedAttributeKey = AttributeKey | OwnKey
 /** The labels of attributes that only this shop has, as a part contains them. */
-export type OwnLabels = Readonly<Record<string, OwnLabel>> | undefined
+export type OwnAttributeLabels = Readonly<Record<string, OwnLabel>> | undefined
 
-type Row = Pick<AttributeRow, 'unit' | 'decimals'>
-const row = (key: ShownKey, own: OwnLabels): Row => (isAttributeKey(key) ? attributes[key] : (own?.[key] ?? { unit: '' }))
+type AttributeFormat = Pick<AttributeRow, 'unit' | 'decimals'>
+const attributeFormatOf = (key: DisplayedAttributeKey, own: OwnAttributeLabels): AttributeFormat =>
+  isAttributeKey(key) ? attributes[key] : (own?.[key] ?? { unit: '' })
 
 /** Returns the name of an attribute in the current language. */
-export function attributeLabel(i18n: I18n, key: ShownKey, own?: OwnLabels): string {
+export function attributeLabel(i18n: I18n, key: DisplayedAttributeKey, own?: OwnAttributeLabels): string {
   if (!isAttributeKey(key)) return own?.[key]?.label ?? ''
   const { label } = attributes[key]
   return i18n._(label, undefined, { message: label })
 }
 
 /** Returns an attribute's value with its unit: `1.4 kW`, `12 V`, `M10×1.5`. The space is non-breaking; a degree sign has none. */
-export const attributeText = (i18n: I18n, key: ShownKey, value: AttributeValue, own?: OwnLabels): string =>
-  measureText(i18n, row(key, own), value)
+export const formatAttribute = (i18n: I18n, key: DisplayedAttributeKey, value: AttributeValue, own?: OwnAttributeLabels): string =>
+  formatMeasure(i18n, attributeFormatOf(key, own), value)
 
 /** Returns a value with the unit and decimals of its attribute. */
-export function measureText(i18n: I18n, { unit, decimals }: Row, value: AttributeValue): string {
-  const plain = typeof value === 'number' ? formatNumber(value, decimals) : inTradeWords(i18n, value)
+export function formatMeasure(i18n: I18n, { unit, decimals }: AttributeFormat, value: AttributeValue): string {
+  const plain = typeof value === 'number' ? formatNumber(value, decimals) : translateTradeWords(i18n, value)
   if (unit === '' || plain === '') return plain
-  return unit === '°' ? plain + unit : `${plain}\u00a0${tradeWord(i18n, unit)}`
+  return unit === '°' ? plain + unit : `${plain}\u00a0${translateTradeWord(i18n, unit)}`
 }
 
 /** Returns the translation of a word of contract/attributes/value-words.ts. Other words come from the shop, and are returned unchanged. */
-const tradeWord = (i18n: I18n, word: string): string => (word in i18n.messages ? i18n._(word) : word)
+const translateTradeWord = (i18n: I18n, word: string): string => (word in i18n.messages ? i18n._(word) : word)
 
 /** Translates a value that is a list of such words: `with pulley, with regulator`. */
-const inTradeWords = (i18n: I18n, value: string): string =>
+const translateTradeWords = (i18n: I18n, value: string): string =>
   value
     .split(', ')
-    .map((word) => tradeWord(i18n, word))
+    .map((word) => translateTradeWord(i18n, word))
     .join(', ')

@@ -6,9 +6,9 @@ import { PiecesSum } from './PiecesSum.tsx'
 
 /** The totals of a cart or guest's list before delivery and tax, with core charges on a line of their own. */
 export const GoodsSums = ({ sums }: { sums: Pick<CartSums, 'pieces' | 'goods' | 'coreCharges' | 'total'> }) => (
-  <dl className={list}>
-    <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={row} />
-    <div className={cx(row, sum)}>
+  <dl className={listClass}>
+    <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={rowClass} />
+    <div className={cx(rowClass, sumClass)}>
       <dt>
         <Trans>Total before delivery and tax</Trans>
       </dt>
@@ -19,12 +19,12 @@ export const GoodsSums = ({ sums }: { sums: Pick<CartSums, 'pieces' | 'goods' | 
   </dl>
 )
 
-const list = css({ display: 'grid', gap: '2' })
-const row = css({
+const listClass = css({ display: 'grid', gap: '2' })
+const rowClass = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',
   '& > dd': { whiteSpace: 'nowrap' },
   '& > dt': { fontWeight: 'regular' },
 })
-const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', '& > *': { fontWeight: 'bold' } })
+const sumClass = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', '& > *': { fontWeight: 'bold' } })

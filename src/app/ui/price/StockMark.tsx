@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { day } from '#app/i18n/format.ts'
+import { formatDay } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
-import { age } from '#app/ui/age.ts'
+import { formatAge } from '#app/ui/age.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { useAged } from './AsOf.tsx'
-import { unknownStock } from './aged-words.ts'
-import { backOrderWords } from './back-order-words.ts'
+import { useDataAge } from './AsOf.tsx'
+import { unknownStockText } from './aged-words.ts'
+import { backOrderText } from './back-order-words.ts'
 
-const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
+const stockMarkClasses = {
+  in: mark({ tone: 'good' }),
+  low: mark({ tone: 'warn' }),
+  out: mark({ tone: 'bad' }),
+  ended: mark({ tone: 'quiet' }),
+}
 
 /**
  * The stock of a part: an icon and a word, never colour alone. Full square: in stock. Half: few left. Empty: none. Struck through:
@@ -18,14 +23,14 @@ const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: ma
  */
 export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   const { i18n, t } = useLingui()
-  const aged = useAged()
+  const aged = useDataAge()
   if (!stock) return null
   const { state, qty } = stock
   if (state !== 'ended' && (aged.type === 'old' || aged.type === 'undated'))
     return (
-      <span className={looks.ended}>
+      <span className={stockMarkClasses.ended}>
         <Square dotted />
-        <span className={wordsLook}>{unknownStock(i18n, aged)}</span>
+        <span className={wordsClass}>{unknownStockText(i18n, aged)}</span>
       </span>
     )
   const answer = availabilityOf({ stock }, 1)
@@ -33,28 +38,28 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
     in: () => t`In stock`,
     low: () => t`${qty} left`,
     out: () => {
-      if (answer.type === 'back-order') return backOrderWords(i18n, answer)
-      return answer.type === 'sold-out' && answer.on !== null ? t`Sold out, back about ${day(answer.on)}` : t`Sold out`
+      if (answer.type === 'back-order') return backOrderText(i18n, answer)
+      return answer.type === 'sold-out' && answer.on !== null ? t`Sold out, back about ${formatDay(answer.on)}` : t`Sold out`
     },
     ended: () => t`No longer made`,
   }
   return (
-    <span className={answer.type === 'back-order' ? looks.low : looks[state]}>
+    <span className={answer.type === 'back-order' ? stockMarkClasses.low : stockMarkClasses[state]}>
       <Square>
         {state === 'in' ? <rect x="2.5" y="2.5" width="5" height="5" fill="currentColor" /> : null}
         {state === 'low' ? <rect x="2.5" y="5" width="5" height="2.5" fill="currentColor" /> : null}
         {state === 'ended' ? <path d="M1.5 8.5l7-7" stroke="currentColor" strokeWidth="1.5" /> : null}
       </Square>
-      <span className={wordsLook}>
+      <span className={wordsClass}>
         {words[state]()}
-        {aged.type === 'today' ? ` · ${age(aged.asOf, i18n.locale)}` : null}
+        {aged.type === 'today' ? ` · ${formatAge(aged.asOf, i18n.locale)}` : null}
       </span>
     </span>
   )
 }
 
 const Square = ({ dotted = false, children }: { dotted?: boolean; children?: ReactNode }) => (
-  <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className={shape}>
+  <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className={shapeClass}>
     <rect
       x="0.75"
       y="0.75"
@@ -70,5 +75,5 @@ const Square = ({ dotted = false, children }: { dotted?: boolean; children?: Rea
   </svg>
 )
 
-const shape = css({ flexShrink: 0 })
-const wordsLook = css({ whiteSpace: 'normal' })
+const shapeClass = css({ flexShrink: 0 })
+const wordsClass = css({ whiteSpace: 'normal' })

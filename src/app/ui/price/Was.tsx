@@ -5,11 +5,11 @@ import { css } from '#styled/css'
 /** A price or number that no longer applies. It is struck through, which only sighted users notice, so screen readers read "was". */
 export const Was = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <s className={className}>
-    <span className={unseen}>
+    <span className={visuallyHiddenClass}>
       <Trans>was</Trans>{' '}
     </span>
     {children}
   </s>
 )
 
-const unseen = css({ srOnly: true })
+const visuallyHiddenClass = css({ srOnly: true })

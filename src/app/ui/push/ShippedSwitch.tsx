@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { subscribeToPush, unsubscribeFromPush, usePush } from '#app/hooks/use-push.ts'
+import { subscribeToPush, unsubscribeFromPush, usePushSubscription } from '#app/hooks/use-push.ts'
 import { translate } from '#app/i18n/language.ts'
-import { checkBox } from '#app/ui/form/check-box.ts'
+import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 
 /**
@@ -11,15 +11,15 @@ import { css } from '#styled/css'
  */
 export function ShippedSwitch({ children }: { children: ReactNode }) {
   const id = useId()
-  const { type, busy, failure } = usePush()
+  const { type, busy, failure } = usePushSubscription()
   const isOn = type === 'on'
   const can = isOn || type === 'off'
   return (
-    <div className={frame}>
-      <label className={line}>
+    <div className={frameClass}>
+      <label className={lineClass}>
         <input
           type="checkbox"
-          className={checkBox}
+          className={checkBoxClass}
           checked={isOn}
           disabled={!can}
           aria-busy={busy || undefined}
@@ -28,19 +28,19 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
         />
         <span>{children}</span>
       </label>
-      <p id={id} role="status" className={small}>
+      <p id={id} role="status" className={smallTextClass}>
         <PushWords type={type} busy={busy} failure={failure} />
       </p>
     </div>
   )
 }
 
-const frame = css({ display: 'grid' })
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
+const frameClass = css({ display: 'grid' })
+const lineClass = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const smallTextClass = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
 
 /** Says why push messages do not work on this device, and what the user can do. Nothing if the switch says enough. */
-function PushWords({ type, busy, failure }: ReturnType<typeof usePush>) {
+function PushWords({ type, busy, failure }: ReturnType<typeof usePushSubscription>) {
   if (busy) return <Trans>One moment…</Trans>
   if (type === 'unsupported') return <Trans>This browser cannot show messages of this shop. We mail you when it ships.</Trans>
   if (type === 'install-first')

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber, money } from '#app/i18n/format.ts'
-import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS, POINTS_LAST_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
+import { formatNumber, formatUsd } from '#app/i18n/format.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_VALUE_CENTS, POINTS_LAST_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
 
 /** Returns the points per dollar. The rules state points per 100 dollars. */
-const perDollar = (points: number) => formatNumber(points / 100)
+const pointsPerDollarText = (points: number) => formatNumber(points / 100)
 
 /** Says how points are earned and used, with the numbers of the contract's rules. */
 export function HowEarned() {
   const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) =>
-    perDollar(pointsPer100Usd),
+    pointsPerDollarText(pointsPer100Usd),
   )
-  const [worth, most, months] = [money((100 * POINT_WORTH_CENTS) / 100), MAX_POINTS_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
+  const [worth, most, months] = [formatUsd((100 * POINT_VALUE_CENTS) / 100), MAX_POINTS_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
   return (
     <>
       <p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useStockMail } from '#app/hooks/stock-watch/use-stock-mail.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css } from '#styled/css'
@@ -23,9 +23,9 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
     if (sentTo !== null) place.current?.focus()
   }, [sentTo])
   return (
-    <div ref={place} tabIndex={-1} className={frame}>
+    <div ref={place} tabIndex={-1} className={frameClass}>
       {sentTo === null ? (
-        <form {...form} className={fields}>
+        <form {...form} className={fieldColumnClass}>
           <EmailField
             wrong={wrongs['email']}
             autoComplete="email"
@@ -57,7 +57,7 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
 }
 
 /** The dialog is inside a row of the page, so the text styles that it inherits from there are reset. */
-const frame = css({
+const frameClass = css({
   display: 'grid',
   outlineStyle: 'none',
   fontSize: 'body',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { cx } from '#styled/css'
 import { TellGuest } from './TellGuest.tsx'
@@ -28,7 +28,7 @@ export function TellInRow({ mcode, className, inCart, badge }: TellInRowProps) {
     <>
       <button
         type="button"
-        className={cx(className, needsScript)}
+        className={cx(className, needsScriptClass)}
         aria-label={inCart === '' ? name : `${name}, ${inCart}`}
         aria-busy={busy || undefined}
         aria-disabled={busy || isDone || undefined}

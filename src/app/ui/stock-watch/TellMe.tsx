@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type SubscriptionResult, useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -26,11 +26,11 @@ export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
     if (isDone && document.activeElement === document.body) words.current?.focus()
   }, [isDone])
   return (
-    <div className={cx(frame, needsScript)}>
+    <div className={cx(frameClass, needsScriptClass)}>
       {isDone ? null : (
         <button
           type="button"
-          className={looks[tone]}
+          className={tellButtonClasses[tone]}
           aria-busy={busy || undefined}
           aria-haspopup={asks ? 'dialog' : undefined}
           onClick={() => void press()}
@@ -38,7 +38,7 @@ export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
           {busy ? <Trans>One moment…</Trans> : <Trans>Tell me when it is back</Trans>}
         </button>
       )}
-      <p ref={words} role="status" tabIndex={-1} className={wordsLook}>
+      <p ref={words} role="status" tabIndex={-1} className={wordsClass}>
         {told === null ? null : <Words told={told} />}
       </p>
       <Dialog open={asks} onClose={stopAsking} title={t`Tell me when ${mcode} is back`}>
@@ -66,6 +66,6 @@ function Words({ told }: { told: SubscriptionResult }) {
   }
 }
 
-const looks = { primary: button({ tone: 'primary', wide: true }), quiet: button({ tone: 'quiet' }) }
-const frame = css({ display: 'grid', flexGrow: '[1]', gap: '1', justifyItems: 'start', minWidth: '0' })
-const wordsLook = css({ fontSize: 'sm', overflowWrap: 'anywhere', _empty: { display: 'none' } })
+const tellButtonClasses = { primary: button({ tone: 'primary', wide: true }), quiet: button({ tone: 'quiet' }) }
+const frameClass = css({ display: 'grid', flexGrow: '[1]', gap: '1', justifyItems: 'start', minWidth: '0' })
+const wordsClass = css({ fontSize: 'sm', overflowWrap: 'anywhere', _empty: { display: 'none' } })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { canWaitFor } from '#app/sale.ts'
+import { canSubscribeToPart } from '#app/sale.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css } from '#styled/css'
@@ -18,10 +18,10 @@ export const TellWhenBack = ({
   part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined }
   tone?: 'primary' | 'quiet'
 }) =>
-  canWaitFor(part) ? (
-    <Suspense fallback={<div className={place} />}>
+  canSubscribeToPart(part) ? (
+    <Suspense fallback={<div className={containerClass} />}>
       <TellMe mcode={part.mcode} {...(tone && { tone })} />
     </Suspense>
   ) : null
 
-const place = css({ minHeight: 'touch' })
+const containerClass = css({ minHeight: 'touch' })

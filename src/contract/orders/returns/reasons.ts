@@ -1,36 +1,37 @@
-import { dayIn } from '#contract/kernel/shop-days.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { type ReturnReason, returnReasons } from './returns.ts'
 import { lastFreeReturnDay, returnTerms } from './terms.ts'
 
 /** The kinds of goods that have different return reasons. */
-export type Goods = 'part' | 'garment'
+export type GoodsKind = 'part' | 'garment'
 
 /** Matches chapters and headings of the Harmonized System for clothing: garments, shoes, headgear, rubber and leather gloves. */
-const WORN = /^(?:6[1245]|4015|4203)/
+const CLOTHING_HS_CODE = /^(?:6[1245]|4015|4203)/
 
 /** Returns whether a line is clothing or a part, by its customs number, which the order stores. A line without customs number is a part. */
-export const goodsOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): Goods => (WORN.test(hsCode.replace(/\D/g, '')) ? 'garment' : 'part')
+export const goodsKindOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): GoodsKind =>
+  CLOTHING_HS_CODE.test(hsCode.replace(/\D/g, '')) ? 'garment' : 'part'
 
-const both = ['part', 'garment'] as const
+const anyGoodsKind = ['part', 'garment'] as const
 
 /** The kinds of goods to which each reason applies, because a jacket has no warranty claim, and a starter is not "too small". */
-const fits: Record<ReturnReason, readonly Goods[]> = {
-  'wrong-part-sent': both,
-  'ordered-wrong': both,
-  'not-needed': both,
+const goodsKindsByReason: Record<ReturnReason, readonly GoodsKind[]> = {
+  'wrong-part-sent': anyGoodsKind,
+  'ordered-wrong': anyGoodsKind,
+  'not-needed': anyGoodsKind,
   'does-not-fit': ['part'],
   'too-small': ['garment'],
   'too-large': ['garment'],
-  damaged: both,
-  defective: both,
-  incomplete: both,
-  'too-late': both,
+  damaged: anyGoodsKind,
+  defective: anyGoodsKind,
+  incomplete: anyGoodsKind,
+  'too-late': anyGoodsKind,
   warranty: ['part'],
 }
 
 /** Returns the time when an order was delivered, in milliseconds; null before delivery. */
-export function deliveredAt({ events }: Pick<Order, 'events'>): number | null {
+export function deliveryTimeMs({ events }: Pick<Order, 'events'>): number | null {
   const at = events.findLast(({ what, state }) => what === 'state' && state === 'delivered')?.at
   return at === undefined ? null : Date.parse(at)
 }
@@ -39,13 +40,15 @@ export function deliveredAt({ events }: Pick<Order, 'events'>): number | null {
  * Whether anything of an order can still be returned for any reason. The server decides; an order without delivery time counts as
  * returnable.
  */
-export function isFreeToReturn(order: Pick<Order, 'events'>, nowMs: number, zone: string | undefined): boolean {
-  const at = deliveredAt(order)
-  return at === null || dayIn(zone, nowMs) <= lastFreeReturnDay(dayIn(zone, at))
+export function isWithinReturnPeriod(order: Pick<Order, 'events'>, nowMs: number, zone: string | undefined): boolean {
+  const at = deliveryTimeMs(order)
+  return at === null || dayInZone(zone, nowMs) <= lastFreeReturnDay(dayInZone(zone, at))
 }
 
 /** Returns the reasons that apply to all given lines. After the free return period, only defects remain. */
-export const reasonsFor = (lines: readonly Pick<OrderLine, 'hsCode'>[], inTime: boolean): ReturnReason[] =>
+export const returnReasonsFor = (lines: readonly Pick<OrderLine, 'hsCode'>[], inTime: boolean): ReturnReason[] =>
   returnReasons.filter(
-    (reason) => (inTime || returnTerms.underWarranty.includes(reason)) && lines.every((line) => fits[reason].includes(goodsOf(line))),
+    (reason) =>
+      (inTime || returnTerms.underWarranty.includes(reason)) &&
+      lines.every((line) => goodsKindsByReason[reason].includes(goodsKindOf(line))),
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Mcode, Qty, Usd } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, Qty, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_RETURN_NOTE_CHARACTERS, MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 import { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 
@@ -13,7 +13,7 @@ export const CoreReturn = v.object({
   mainImageUrl: v.string(),
   qty: v.number(),
   /** The refund of the deposits for all pieces, including tax. */
-  deposit: Usd,
+  deposit: UsdAmount,
   state: CoreState,
   /**
    * The number of used units that are still to be returned. None is owed for a new part in a return. Absent in replies cached by older
@@ -24,7 +24,7 @@ export const CoreReturn = v.object({
   dueOn: v.string(),
   carrier: v.string(),
   tracking: v.string(),
-  credited: Usd,
+  credited: UsdAmount,
   note: v.string(),
 })
 export type CoreReturn = v.InferOutput<typeof CoreReturn>
@@ -54,7 +54,7 @@ export const Photo = v.pipe(
 )
 
 /** Returns a text without pasted characters that are not text: control characters except tabs and line ends, unpaired surrogates. */
-const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+const readPhotoBytes = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
 
 export const ReturnInput = v.object({
   orderId: Id,
@@ -67,7 +67,7 @@ export const ReturnInput = v.object({
   note: v.optional(
     v.pipe(
       v.string(),
-      v.transform(readable),
+      v.transform(readPhotoBytes),
       v.trim(),
       v.maxLength(MAX_RETURN_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
     ),
@@ -87,7 +87,7 @@ export const OrderReturn = v.object({
   lines: v.array(v.object({ id: Mcode, name: v.string(), qty: v.number() })),
   /** The time of the request: ISO 8601, UTC. */
   requestedAt: v.string(),
-  refund: Usd,
+  refund: UsdAmount,
   say: v.string(),
 })
 export type OrderReturn = v.InferOutput<typeof OrderReturn>

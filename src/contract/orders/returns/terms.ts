@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import type { ReturnReason } from './returns.ts'
 
@@ -28,28 +28,28 @@ export const returnTerms: ReturnTerms = {
 }
 
 /** The reason for a return parcel: a return reason, or a used unit for its deposit. */
-export type ParcelCause = ReturnReason | 'old-unit'
+export type ReturnParcelReason = ReturnReason | 'old-unit'
 
 /** Returns who pays for return shipping. Form, order, mail and pages use this rule. */
-export const parcelBackBy = (cause: ParcelCause): 'customer' | 'shop' =>
+export const returnShippingPayer = (cause: ReturnParcelReason): 'customer' | 'shop' =>
   returnTerms.faultOfShop.some((one) => one === cause) ? 'shop' : 'customer'
 
 /** Returns the last day of the free return period; days are in the shop's time zone (contract/kernel/shop-days.ts). */
-export const lastFreeReturnDay = (deliveredOn: string): string => dayAfter(deliveredOn, returnTerms.windowDays)
+export const lastFreeReturnDay = (deliveredOn: string): string => addDays(deliveredOn, returnTerms.windowDays)
 
 /**
  * Returns the share of some pieces in the amount paid for a line, in cents. The share is computed cumulatively, so that the shares of
  * several returns add up to exactly the line's amount.
  */
-export function paidShare({ paid, qty }: { paid: number; qty: number }, before: number, pieces: number): number {
+export function paidShareCents({ paid, qty }: { paid: number; qty: number }, before: number, pieces: number): number {
   const upTo = (count: number) => Math.floor((paid * count) / qty)
   return upTo(before + pieces) - upTo(before)
 }
 
 /** Returns the refund for an amount paid, after the restocking fee. */
-export const afterRestocking = (cents: number): number => Math.floor((cents * (100 - returnTerms.restockingPercent)) / 100)
+export const minusRestockingFee = (cents: number): number => Math.floor((cents * (100 - returnTerms.restockingPercent)) / 100)
 
 /** Returns the refunded deposit for returned new pieces, for which no used unit is owed. In cents. */
-export function depositShare({ deposit, qty }: { deposit: number; qty: number }, pieces: number): number {
+export function depositShareCents({ deposit, qty }: { deposit: number; qty: number }, pieces: number): number {
   return pieces >= qty ? deposit : Math.floor((deposit * pieces) / qty)
 }

@@ -1,12 +1,12 @@
 import { centsOf } from '#contract/kernel/primitives.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
-import { afterRestocking, depositShare, paidShare } from './terms.ts'
+import { depositShareCents, minusRestockingFee, paidShareCents } from './terms.ts'
 
 /** The prefix of those facts of a refund's event that list its lines: one fact per part with its code and the refunded quantity. */
-export const LINE_FACT = 'line '
+export const LINE_FACT_PREFIX = 'line '
 
 /** The refund for pieces of an order, in cents. */
-export interface ReturnWorth {
+export interface ReturnRefund {
   /** The refund for goods with their tax, and for deposits. */
   total: number
   /** The part of the total that refunds deposits. */
@@ -15,20 +15,20 @@ export interface ReturnWorth {
   offDue: number
 }
 
-type Known = Pick<Order, 'lines' | 'events' | 'returns' | 'cores' | 'money'>
+type RefundOrder = Pick<Order, 'lines' | 'events' | 'returns' | 'cores' | 'money'>
 
 /** Returns the refund for returned pieces of a delivered order, by the rules of the server. Null if the order lacks the necessary data. */
-export function returnWorth(order: Known, pieces: Readonly<Record<string, number>>): ReturnWorth | null {
+export function calculateReturnRefund(order: RefundOrder, pieces: Readonly<Record<string, number>>): ReturnRefund | null {
   let [goods, deposit] = [0, 0]
   for (const line of order.lines) {
     const wanted = pieces[line.id] ?? 0
     if (wanted === 0) continue
-    const paid = goodsPaid(line)
+    const paid = goodsPaidCents(line)
     if (paid === null) return null
-    const before = piecesPaidBack(order, line)
-    goods += afterRestocking(paidShare({ paid, qty: line.qty }, before, Math.min(wanted, line.qty - before)))
+    const before = refundedPieceCount(order, line)
+    goods += minusRestockingFee(paidShareCents({ paid, qty: line.qty }, before, Math.min(wanted, line.qty - before)))
     const core = order.cores.find(({ part, state }) => part === line.id && state === 'due')
-    if (core) deposit += depositShare({ deposit: centsOf(core.deposit), qty: core.qty }, wanted)
+    if (core) deposit += depositShareCents({ deposit: centsOf(core.deposit), qty: core.qty }, wanted)
   }
   const { due, paid, refunded } = order.money
   const offDue = Math.min(goods + deposit, centsOf(due))
@@ -37,14 +37,14 @@ export function returnWorth(order: Known, pieces: Readonly<Record<string, number
 }
 
 /** Returns the amount paid for the goods of a line with their tax. Null if the share of tax on core charges is unknown. */
-function goodsPaid({ amount, discount, tax, coreAmount, coreTax }: OrderLine): number | null {
+function goodsPaidCents({ amount, discount, tax, coreAmount, coreTax }: OrderLine): number | null {
   if (coreTax === undefined && coreAmount > 0 && tax > 0) return null
   return centsOf(amount) - centsOf(discount) + centsOf(tax) - centsOf(coreTax ?? 0)
 }
 
 /** Returns how many pieces of a line were already refunded: by a completed return, or individually. */
-function piecesPaidBack({ events, returns }: Known, { id, qty }: OrderLine): number {
-  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + id] ?? 0) : 0), 0)
+function refundedPieceCount({ events, returns }: RefundOrder, { id, qty }: OrderLine): number {
+  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT_PREFIX + id] ?? 0) : 0), 0)
   const settled = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines)
   return Math.min(
     qty,

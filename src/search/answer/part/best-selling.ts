@@ -7,5 +7,5 @@ export interface SalesRank {
 }
 
 /** Returns the best-selling parts in order; parts with equal sales are ordered by code. */
-export const bestSelling = <Part extends SalesRank>(parts: readonly Part[], most: number): Part[] =>
+export const bestSellingParts = <Part extends SalesRank>(parts: readonly Part[], most: number): Part[] =>
   [...parts].sort((one, other) => other.popularity - one.popularity || compareText(one.mcode, other.mcode)).slice(0, most)

@@ -4,9 +4,9 @@ import { type Cents, dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { ownLabels } from '#search/catalogue/choices.ts'
-import { stockFrom } from '#search/catalogue/stock-state.ts'
+import { buildShownStock } from '#search/catalogue/stock-state.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
-import { type PartOffer, shownPrices } from './prices.ts'
+import { computeShownPrices, type PartOffer } from './prices.ts'
 
 /** The data for a part's card. It comes from the database, or from a segment of the search index with current prices and stock. */
 export interface CardFacts
@@ -24,10 +24,10 @@ export interface CardFacts
 export type ShopFrame = Pick<Catalogue, 'frame' | 'choices'>
 
 /** Returns a part as a row of a list, with its current price and stock. */
-export function partCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
+export function buildPartCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
   const { mcode, categoryId, cardAttributes, live } = facts
   const labels = ownLabels(choices, cardAttributes)
-  const { priceLadder, ...prices } = shownPrices({ ...live, offer: facts.offer })
+  const { priceLadder, ...prices } = computeShownPrices({ ...live, offer: facts.offer })
   return {
     mcode: mcodeOf(mcode),
     type: facts.type,
@@ -44,7 +44,7 @@ export function partCard({ frame, choices }: ShopFrame, facts: CardFacts): PartC
     mainImageUrl: mainPictureUrl(mcode, facts.pictures),
     ...prices,
     coreCharge: dollarsOf(live.coreCents as Cents),
-    stock: stockFrom(live.stock, live.ended, live.restockOn),
+    stock: buildShownStock(live.stock, live.ended, live.restockOn),
     ...(live.minQty > 1 ? { minQty: live.minQty } : {}),
     ...(priceLadder.length > 1 ? { priceLadder } : {}),
     weightKg: facts.weightG / 1000,

@@ -1,17 +1,17 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { PartDetail, PartNumber } from '#contract/catalogue/catalogue.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { ownImages } from '#contract/part/own-picture.ts'
+import { ownPartImages } from '#contract/part/own-picture.ts'
 import type { PartType } from '#contract/part/part-types.ts'
 import { compareText } from '#contract/text/compare-text.ts'
-import { crumbsOf } from '#search/answer/categories.ts'
+import { categoryCrumbsOf } from '#search/answer/categories.ts'
 import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
-import { bestSelling, type SalesRank } from './best-selling.ts'
-import { type CardFacts, partCard, type ShopFrame } from './card.ts'
-import { shownPrices } from './prices.ts'
+import { bestSellingParts, type SalesRank } from './best-selling.ts'
+import { buildPartCard, type CardFacts, type ShopFrame } from './card.ts'
+import { computeShownPrices } from './prices.ts'
 
 /**
  * Maximum number of alternatives on a part's page: parts that replace the same unit. Code that reads them from a large table may stop after
@@ -48,11 +48,11 @@ export interface DetailFacts
 export type DrawingsOf = (mcode: string, type: PartType) => PartDetail['images']
 
 /** Builds a part's page with its numbers and related parts. */
-export function partDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): ResultOf<'productDetail'> {
+export function buildPartDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): CallResultOf<'productDetail'> {
   const { live, ...part } = facts.card
-  const { own: _, ...card } = partCard(shop, facts.card)
+  const { own: _, ...card } = buildPartCard(shop, facts.card)
   const attributes = shownAttributes(shop.choices, part.categoryId, part.type, facts.attributes)
-  const alternatives = bestSelling(facts.sameUnit, MAX_ALTERNATIVES)
+  const alternatives = bestSellingParts(facts.sameUnit, MAX_ALTERNATIVES)
   const supersedes = [...facts.supersedes].sort((one, other) => compareText(one.mcode, other.mcode)).slice(0, MAX_SUPERSEDES)
   return {
     ...card,
@@ -66,20 +66,20 @@ export function partDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: Draw
     countryOfOrigin: facts.countryOfOrigin,
     hsCode: facts.hsCode,
     minQty: live.minQty,
-    images: [...ownImages(card.mcode, part.pictures), ...drawingsOf(part.mcode, part.type)],
+    images: [...ownPartImages(card.mcode, part.pictures), ...drawingsOf(part.mcode, part.type)],
     numbers: [...facts.numbers],
-    priceLadder: shownPrices({ ...live, offer: part.offer }).priceLadder,
-    ...(facts.supersededBy ? { supersededBy: referenceOf(facts.supersededBy) } : {}),
-    supersedes: supersedes.map(referenceOf),
-    alternatives: alternatives.map(referenceOf),
-    offers: alternatives.map((other) => partCard(shop, other)),
+    priceLadder: computeShownPrices({ ...live, offer: part.offer }).priceLadder,
+    ...(facts.supersededBy ? { supersededBy: partReferenceOf(facts.supersededBy) } : {}),
+    supersedes: supersedes.map(partReferenceOf),
+    alternatives: alternatives.map(partReferenceOf),
+    offers: alternatives.map((other) => buildPartCard(shop, other)),
     ...(facts.fitting ? { fitting: facts.fitting } : {}),
     ...(facts.style ? { style: facts.style } : {}),
-    path: crumbsOf(shop.frame, part.categoryId),
+    path: categoryCrumbsOf(shop.frame, part.categoryId),
     fitmentCount: facts.fitmentCount,
     ...(facts.unnamed ? { unnamed: facts.unnamed } : {}),
     updatedAt: new Date(facts.updatedAt).toISOString(),
   }
 }
 
-const referenceOf = ({ mcode, name, specName }: ReferenceFacts) => ({ mcode: mcodeOf(mcode), name, specName })
+const partReferenceOf = ({ mcode, name, specName }: ReferenceFacts) => ({ mcode: mcodeOf(mcode), name, specName })

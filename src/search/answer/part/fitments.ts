@@ -1,7 +1,7 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { Fitment } from '#contract/catalogue/catalogue.ts'
 import { compareText } from '#contract/text/compare-text.ts'
-import { years } from '#search/answer/years.ts'
+import { yearsToWire } from '#search/answer/years.ts'
 
 /**
  * Maximum number of fitments of a part. It protects the shop from wrongly imported parts; real parts have fewer. Code that reads fitments
@@ -21,11 +21,11 @@ export interface FitmentFacts extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'not
 }
 
 /** Sorts the fitments of a part by application, make and model. */
-export const fitmentList = (facts: readonly FitmentFacts[]): ResultOf<'applicationItem'> =>
+export const buildFitmentList = (facts: readonly FitmentFacts[]): CallResultOf<'applicationItem'> =>
   [...facts]
     .sort(compareFitments)
     .slice(0, MAX_FITMENTS)
-    .map(({ applicationPlace: _, from, to, note, ...names }) => ({ ...names, ...years({ from, to }), ...(note !== '' && { note }) }))
+    .map(({ applicationPlace: _, from, to, note, ...names }) => ({ ...names, ...yearsToWire({ from, to }), ...(note !== '' && { note }) }))
 
 /**
  * Compares two fitments. The order is total: fitments that differ only in their end year are ordered by it. The SQL query in

@@ -1,15 +1,15 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { PartsListRow } from '#search/records/part-record.ts'
-import { bestSelling, type SalesRank } from './best-selling.ts'
-import { type CardFacts, partCard, type ShopFrame } from './card.ts'
+import { bestSellingParts, type SalesRank } from './best-selling.ts'
+import { buildPartCard, type CardFacts, type ShopFrame } from './card.ts'
 
 /**
  * Maximum number of listed units that contain a part; the total counts all of them. Code that reads the units from a large table may stop
  * after this many.
  */
-export const MAX_USED_IN = 24
+export const MAX_USED_IN_UNITS = 24
 /** Maximum number of positions in a parts list. No real unit has as many. */
-export const MAX_POSITIONS = 200
+export const MAX_PARTS_LIST_POSITIONS = 200
 
 /** The components of a unit, and the units that contain a part. */
 export interface PartsListFacts {
@@ -23,11 +23,11 @@ export interface PartsListFacts {
 }
 
 /** Returns the components of a unit, ordered by position, and the units that contain a part, best-selling first. */
-export const partsListOf = (shop: ShopFrame, { lines, usedIn, usedInTotal }: PartsListFacts): ResultOf<'partsList'> => ({
+export const buildPartsList = (shop: ShopFrame, { lines, usedIn, usedInTotal }: PartsListFacts): CallResultOf<'partsList'> => ({
   contains: [...lines]
     .sort((one, other) => one.position - other.position)
-    .slice(0, MAX_POSITIONS)
-    .map(({ position, name, qty, part }) => ({ position, name, qty, ...(part === null ? {} : { part: partCard(shop, part) }) })),
-  usedIn: bestSelling(usedIn, MAX_USED_IN).map((unit) => partCard(shop, unit)),
+    .slice(0, MAX_PARTS_LIST_POSITIONS)
+    .map(({ position, name, qty, part }) => ({ position, name, qty, ...(part === null ? {} : { part: buildPartCard(shop, part) }) })),
+  usedIn: bestSellingParts(usedIn, MAX_USED_IN_UNITS).map((unit) => buildPartCard(shop, unit)),
   usedInTotal,
 })

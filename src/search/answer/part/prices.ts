@@ -1,4 +1,4 @@
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { type Cents, dollarsOf, type Mcode } from '#contract/kernel/primitives.ts'
 import { quantityPrice } from '#contract/pricing/pricing.ts'
@@ -19,18 +19,18 @@ export interface PriceFacts extends Pick<LivePart, 'priceCents' | 'wasCents' | '
 
 export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & Required<Pick<PartCard, 'priceLadder'>>
 
-const dollars = (cents: number) => dollarsOf(cents as Cents)
+const centsToDollars = (cents: number) => dollarsOf(cents as Cents)
 
 /** Returns the current prices of a part for each quantity, and its price without promotion. */
-export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
+export function computeShownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
   const own = {
-    price: dollars(priceCents),
-    priceLadder: steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollars(unitCents) })),
+    price: centsToDollars(priceCents),
+    priceLadder: steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: centsToDollars(unitCents) })),
   }
-  if (offer === null) return { ...own, ...(wasCents === null ? {} : { wasPrice: dollars(wasCents) }) }
+  if (offer === null) return { ...own, ...(wasCents === null ? {} : { wasPrice: centsToDollars(wasCents) }) }
   const usual = own.priceLadder.length === 0 ? [{ fromQty: 1, unitPrice: own.price }] : own.priceLadder
   return {
-    ...promotedPrices(own, dollars(offer.cents)),
+    ...promotedPrices(own, centsToDollars(offer.cents)),
     wasPrice: own.price,
     promotion: { id: offer.id, name: offer.name, until: new Date(offer.endsAt).toISOString(), usual },
   }
@@ -40,4 +40,5 @@ export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts):
 export const priceOfQuantity = (
   { coreCents, ...facts }: PriceFacts & Pick<LivePart, 'coreCents'>,
   { mcode, quantity }: { mcode: Mcode; quantity: number },
-): ResultOf<'getPriceByQuantity'> => quantityPrice(mcode, { ...shownPrices(facts), coreCharge: dollars(coreCents) }, quantity)
+): CallResultOf<'getPriceByQuantity'> =>
+  quantityPrice(mcode, { ...computeShownPrices(facts), coreCharge: centsToDollars(coreCents) }, quantity)

@@ -3,10 +3,10 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { type ProofOfWork, WorkChallenge } from '#contract/account/account.ts'
-import { makeToken } from '#server/kernel/hashes.ts'
+import { createToken } from '#server/kernel/hashes.ts'
 
 /** How much work a captcha's proof of work demands: PBKDF2 rounds per attempt, and the maximum number of attempts. */
-export interface WorkCost {
+export interface ProofOfWorkCost {
   cost: number
   mostTries: number
 }
@@ -23,9 +23,9 @@ export interface ProofsOfWork {
  * Creates and checks proofs of work with PBKDF2. Browsers have PBKDF2 built in, so a customer's device is about as fast as an attacker's
  * program.
  */
-export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
+export const proofsOfWorkFor = ({ cost, mostTries }: ProofOfWorkCost): ProofsOfWork => ({
   async make() {
-    const secret = makeToken()
+    const secret = createToken()
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost,
@@ -46,4 +46,4 @@ export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
  * The proofs of work that the shop demands. Each takes up to a second on a slow phone. The very first attempt may already be the solution,
  * because attackers would skip the attempts below a known minimum.
  */
-export const shopProofs = proofsOf({ cost: 5000, mostTries: 160 })
+export const shopProofsOfWork = proofsOfWorkFor({ cost: 5000, mostTries: 160 })

@@ -1,18 +1,26 @@
 import { randomInt } from 'node:crypto'
-import { letterLanguage } from '#server/mail/letters/letter.ts'
-import type { Puzzle } from './picture.ts'
-import { inDigits, LISTED, listed, NUMBERS, numberWords, type QuestionNumbers, questions } from './questions.ts'
+import { letterLanguageOf } from '#server/mail/letters/letter.ts'
+import type { CaptchaPuzzle } from './picture.ts'
+import {
+  answerInDigitsHint,
+  captchaQuestions,
+  LISTED_WORDS,
+  numberWords,
+  OPERAND_RANGES,
+  type QuestionOperands,
+  wordsToList,
+} from './questions.ts'
 
-const oneOf = <Kind>(all: readonly Kind[]): Kind => {
+const randomItem = <Kind>(all: readonly Kind[]): Kind => {
   const one = all[randomInt(all.length)]
   if (one === undefined) throw new RangeError('There is nothing to choose from.')
   return one
 }
 
-const between = ([least, most]: readonly [number, number]) => randomInt(least, most + 1)
+const randomIntegerIn = ([least, most]: readonly [number, number]) => randomInt(least, most + 1)
 
 /** Returns some random items of a list, without repetition and in random order. */
-function someOf(all: readonly string[], count: number): string[] {
+function randomSubset(all: readonly string[], count: number): string[] {
   const left = [...all]
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1).join())
 }
@@ -21,15 +29,23 @@ function someOf(all: readonly string[], count: number): string[] {
  * Returns a text question for people who cannot see the captcha picture. A screen reader reads it aloud, and the answer is a number in
  * digits. The calculation and its wording vary. The question only stops programs that were not written for these questions.
  */
-export function captchaQuestion(language: string): Puzzle {
-  const spoken = letterLanguage(language)
-  const question = oneOf(questions)
-  const asked: QuestionNumbers = { a: between(NUMBERS.a), b: between(NUMBERS.b), c: between(NUMBERS.c), animals: between([1, LISTED - 1]) }
-  const { animals, things } = listed[spoken]
-  const list = someOf([...someOf(animals, asked.animals), ...someOf(things, LISTED - asked.animals)], LISTED).join(', ')
+export function createQuestionPuzzle(language: string): CaptchaPuzzle {
+  const spoken = letterLanguageOf(language)
+  const question = randomItem(captchaQuestions)
+  const asked: QuestionOperands = {
+    a: randomIntegerIn(OPERAND_RANGES.a),
+    b: randomIntegerIn(OPERAND_RANGES.b),
+    c: randomIntegerIn(OPERAND_RANGES.c),
+    animals: randomIntegerIn([1, LISTED_WORDS - 1]),
+  }
+  const { animals, things } = wordsToList[spoken]
+  const list = randomSubset(
+    [...randomSubset(animals, asked.animals), ...randomSubset(things, LISTED_WORDS - asked.animals)],
+    LISTED_WORDS,
+  ).join(', ')
   const inWords = (number: number) => numberWords[spoken][number] ?? String(number)
-  const wording = oneOf(question[spoken])
+  const wording = randomItem(question[spoken])
     .replace('{list}', list)
     .replace(/\{([abc])\}/g, (_, name: 'a' | 'b' | 'c') => inWords(asked[name]))
-  return { answer: String(question.answerOf(asked)), shown: `${wording} ${inDigits[spoken]}` }
+  return { answer: String(question.answerOf(asked)), shown: `${wording} ${answerInDigitsHint[spoken]}` }
 }

@@ -1,5 +1,5 @@
 /** The numbers in a captcha's text question, and how many of the things that it lists are animals. */
-export interface QuestionNumbers {
+export interface QuestionOperands {
   a: number
   b: number
   c: number
@@ -7,25 +7,25 @@ export interface QuestionNumbers {
 }
 
 /** The number of things that replace `{list}` in a captcha's text question. */
-export const LISTED = 5
+export const LISTED_WORDS = 5
 /**
  * Minimum and maximum of the three random numbers in a captcha's text question. They start at two, so that plural forms fit, and `b` is
  * always less than `a`.
  */
-export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
+export const OPERAND_RANGES = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
 
 /**
  * A calculation and its wording, as a text question of captchas. In the wording, `{a}`, `{b}` and `{c}` stand for numbers, and `{list}`
  * stands for a list of animals and things. Some numbers are only distractions. A question must be easy for a person who hears it once.
  */
-export interface Question {
-  answerOf: (asked: QuestionNumbers) => number
+export interface CaptchaQuestion {
+  answerOf: (asked: QuestionOperands) => number
   en: readonly string[]
   de: readonly string[]
 }
 
 /** The text questions of captchas. */
-export const questions: readonly Question[] = [
+export const captchaQuestions: readonly CaptchaQuestion[] = [
   {
     answerOf: ({ a, b }) => a - b,
     en: [
@@ -68,14 +68,14 @@ export const questions: readonly Question[] = [
     de: ['Wie viele davon sind Tiere: {list}? Zählen Sie {a} dazu.', 'Zählen Sie die Tiere: {list}. Zählen Sie dann {a} dazu.'],
   },
   {
-    answerOf: ({ animals, b }) => LISTED - animals + b,
+    answerOf: ({ animals, b }) => LISTED_WORDS - animals + b,
     en: ['How many of these are no living things: {list}? Add {b} to that.', 'Here are {list}. Count what is not an animal, and add {b}.'],
     de: ['Wie viele davon leben nicht: {list}? Zählen Sie {b} dazu.', 'Hier sind {list}. Zählen Sie, was kein Tier ist, und {b} dazu.'],
   },
 ]
 
 /** Well-known animals and things for the lists in text questions, in each language. */
-export const listed = {
+export const wordsToList = {
   en: {
     animals: ['a horse', 'a cat', 'a mouse', 'a duck', 'a bear', 'a goat', 'a lion', 'a pig'],
     things: ['a spanner', 'a bucket', 'a table', 'a lamp', 'a spoon', 'a ladder', 'a shoe', 'a bottle'],
@@ -91,4 +91,4 @@ export const numberWords = {
   de: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
 } as const
 
-export const inDigits = { en: 'Answer in digits.', de: 'Antworten Sie in Ziffern.' } as const
+export const answerInDigitsHint = { en: 'Answer in digits.', de: 'Antworten Sie in Ziffern.' } as const

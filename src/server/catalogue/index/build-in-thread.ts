@@ -1,36 +1,36 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Sections } from '#search/segment/sections.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
 import type { Portion, SectionTerms } from './section-builder.ts'
 
 /** Messages to the thread that builds a segment of the search index. */
-export type ToThread = { type: 'parts'; portion: Portion } | { type: 'build' }
-type FromThread = { type: 'taken' } | { type: 'sections'; sections: Sections }
+export type IndexThreadMessage = { type: 'parts'; portion: Portion } | { type: 'build' }
+type IndexThreadReply = { type: 'taken' } | { type: 'sections'; sections: SegmentSections }
 
 /**
  * The file of the thread's program, beside the bundled server. The file does not exist when the server runs from its sources. Then parts
  * are indexed on the main thread in small steps (build-index.ts).
  */
-const program = ['./index-thread.js', '../index-thread.js']
+const indexThreadPath = ['./index-thread.js', '../index-thread.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path))
 
 /** Whether the program of the indexing thread exists. */
-export const hasIndexThread = program !== undefined
+export const isIndexThreadAvailable = indexThreadPath !== undefined
 
 /** Builds a segment of the search index in another thread. This thread only reads the parts and sends them, at most one portion ahead. */
-export async function buildInThread(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<Sections> {
-  if (program === undefined) throw new Error('The program of the index thread is not there.')
-  const thread = new Worker(program, { workerData: terms })
+export async function buildInThread(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<SegmentSections> {
+  if (indexThreadPath === undefined) throw new Error('The program of the index thread is not there.')
+  const thread = new Worker(indexThreadPath, { workerData: terms })
   const failed = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`The index thread ended with code ${code}.`)))
   })
   // The thread's error is reported where a reply is awaited. While no caller waits for a reply, the error can be ignored.
   failed.catch(() => undefined)
-  const say = async (message: ToThread): Promise<FromThread> => {
-    const answered = new Promise<FromThread>((resolve) => thread.once('message', resolve))
+  const say = async (message: IndexThreadMessage): Promise<IndexThreadReply> => {
+    const answered = new Promise<IndexThreadReply>((resolve) => thread.once('message', resolve))
     thread.postMessage(message)
     return Promise.race([answered, failed])
   }

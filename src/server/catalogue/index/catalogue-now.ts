@@ -1,7 +1,7 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 
 /** A catalogue at one moment, with counters that show whether cached results are still valid. */
-export interface CatalogueNow {
+export interface CurrentCatalogue {
   catalogue: Catalogue
   /** A counter that increases when parts are added, deleted or changed, when shared data changes, and when a promotion starts or ends. */
   shape: number

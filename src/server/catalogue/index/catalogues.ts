@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
-import type { TenantNow } from '#server/kernel/tenants.ts'
-import type { CatalogueNow } from './catalogue-now.ts'
-import type { GivenContext } from './index-context.ts'
+import type { CurrentTenant } from '#server/kernel/tenants.ts'
+import type { CurrentCatalogue } from './catalogue-now.ts'
+import type { PartialIndexContext } from './index-context.ts'
 import { TenantCatalogue } from './tenant-catalogue.ts'
 
-type Asked = Pick<TenantNow, 'id' | 'prices_since'>
+type RequestedTenant = Pick<CurrentTenant, 'id' | 'prices_since'>
 
 /** The catalogues, held in memory, of all tenants that receive requests. */
 export interface Catalogues {
   /** Returns a tenant's current catalogue. The first call loads it. Simultaneous calls share one load. */
-  currentCatalogue: (tenant: Asked) => Promise<CatalogueNow>
+  currentCatalogue: (tenant: RequestedTenant) => Promise<CurrentCatalogue>
   /** Called when a tenant's catalogue has changed. The change log is then read before the next reply, or after the reply in progress. */
   changed: (tenantId: string) => void
   /** Called when the catalogue of any tenant may have changed, because notifications were missed. */
@@ -18,9 +18,9 @@ export interface Catalogues {
 }
 
 /** How long a catalogue stays in memory without any request for it. */
-const ASKED_FOR_MS = 6 * 60 * 60 * 1000
+const CATALOGUE_IDLE_MS = 6 * 60 * 60 * 1000
 
-export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_FOR_MS): Catalogues {
+export function createCatalogues(db: Db, context: PartialIndexContext, askedForMs = CATALOGUE_IDLE_MS): Catalogues {
   const loaded = new LRUCache<string, Promise<TenantCatalogue>>({ ttl: askedForMs, ttlAutopurge: true })
   const load = (id: string) => {
     const loading = TenantCatalogue.load(db, id, context)

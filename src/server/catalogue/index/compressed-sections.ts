@@ -1,18 +1,19 @@
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
-import { packSections, type Sections, UnreadableSegment, unpackSections } from '#search/segment/sections.ts'
+import { packSections, type SegmentSections, UnreadableSegment, unpackSections } from '#search/segment/sections.ts'
 
-const compress = promisify<Buffer | Uint8Array, { level: number }, Buffer>(gzip)
-const expand = promisify<Buffer, Buffer>(gunzip)
+const compressAsync = promisify<Buffer | Uint8Array, { level: number }, Buffer>(gzip)
+const decompressAsync = promisify<Buffer, Buffer>(gunzip)
 
 /** Compresses the sections of an index for storage in the database. */
-export const compressSections = (sections: Sections): Promise<Buffer> => compress(packSections(sections), { level: constants.Z_BEST_SPEED })
+export const compressSections = (sections: SegmentSections): Promise<Buffer> =>
+  compressAsync(packSections(sections), { level: constants.Z_BEST_SPEED })
 
 /** Reads the result of `compressSections`. Returns null if it is damaged or mixed from two versions. */
 export async function decompressSections(bytes: Buffer): Promise<Map<string, Uint8Array> | null> {
   try {
     // The sections are not verified again, because the gzip checksum was already verified.
-    return unpackSections(await expand(bytes), { verify: false })
+    return unpackSections(await decompressAsync(bytes), { verify: false })
   } catch (error) {
     if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
       return null

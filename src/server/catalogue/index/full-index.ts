@@ -1,23 +1,23 @@
 import type { Frame } from '#search/catalogue/frame.ts'
 import type { LiveColumns } from '#search/catalogue/live-columns.ts'
 import type { IndexedPart } from '#search/part.ts'
-import type { Sections } from '#search/segment/sections.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { changeStampNow, isLogWhole } from '#server/db/catalogue-changes.ts'
+import { isLogWhole, readChangeStamp } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import type { IndexContext } from './index-context.ts'
 import { readAllLive } from './read-live.ts'
 import { readAllParts } from './read-parts.ts'
 import type { Portion } from './section-builder.ts'
-import { liveBytes, readStoredLive, storeLive } from './stored-live.ts'
-import { readStoredSegment, segmentPieces, storeSegment } from './stored-segments.ts'
+import { readStoredLive, serializeLive, storeLive } from './stored-live.ts'
+import { readStoredSegment, splitIntoPieces, storeSegment } from './stored-segments.ts'
 
 /**
  * A catalogue that was read in full: the main segment of its search index, the live data (price, stock) of its parts, and the stamp of the
  * change log for both.
  */
-export interface Indexed {
+export interface FullIndex {
   segment: Segment
   live: LiveColumns
   since: string
@@ -26,13 +26,13 @@ export interface Indexed {
 }
 
 /** Indexes all parts of a tenant and stores the index for the next process. */
-export async function buildFullIndex(db: Db, tenantId: string, frame: Frame, { build, report, now }: IndexContext): Promise<Indexed> {
-  const since = await changeStampNow(db)
-  const sections = await build(portionsOf(readAllParts(db, tenantId)), frame)
+export async function buildFullIndex(db: Db, tenantId: string, frame: Frame, { build, report, now }: IndexContext): Promise<FullIndex> {
+  const since = await readChangeStamp(db)
+  const sections = await build(toPortions(readAllParts(db, tenantId)), frame)
   const live = await readAllLive(db, tenantId)
   // An index that cannot be stored, because the database is full or read-only, still answers searches. The next process then builds the
   // index again.
-  await keepIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) =>
+  await storeFullIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) =>
     report(`The index of the shop ${tenantId} is not kept`, cause),
   )
   return { segment: new Segment(new Map(sections)), live, since, ofIndex: since }
@@ -42,7 +42,7 @@ export async function buildFullIndex(db: Db, tenantId: string, frame: Frame, { b
  * Reads a tenant's stored index. Returns null if none is readable. Live data (price, stock) is read from the parts if the change log no
  * longer covers the time since the live data was stored.
  */
-export async function readStoredIndex(db: Db, tenantId: string, { report, now }: IndexContext): Promise<Indexed | null> {
+export async function readStoredIndex(db: Db, tenantId: string, { report, now }: IndexContext): Promise<FullIndex | null> {
   const kept = await readStoredSegment(db, tenantId)
   if (kept === null) return null
   const { segment, since: ofIndex } = kept
@@ -50,27 +50,27 @@ export async function readStoredIndex(db: Db, tenantId: string, { report, now }:
   if (left !== null && (await isLogWhole(db, tenantId, left.since))) return { segment, ofIndex, ...left }
   const live = await readAllLive(db, tenantId)
   if (left === null)
-    await liveBytes(live)
+    await serializeLive(live)
       .then((bytes) => storeLive(db, tenantId, bytes, { ofIndex, since: ofIndex, now: now() }))
       .catch((cause: unknown) => report(`What is live of the shop ${tenantId} is not kept`, cause))
   return { segment, live, since: ofIndex, ofIndex }
 }
 
-interface Made {
-  sections: Sections
+interface BuiltIndex {
+  sections: SegmentSections
   live: LiveColumns
   since: string
   now: number
 }
 
-async function keepIndex(db: Db, tenantId: string, { sections, live, since, now }: Made): Promise<void> {
-  const [pieces, bytes] = [await segmentPieces(sections), await liveBytes(live)]
+async function storeFullIndex(db: Db, tenantId: string, { sections, live, since, now }: BuiltIndex): Promise<void> {
+  const [pieces, bytes] = [await splitIntoPieces(sections), await serializeLive(live)]
   await inTransaction(db, async (trx) => {
     await storeSegment(trx, tenantId, pieces, since)
     await storeLive(trx, tenantId, bytes, { ofIndex: since, since, now })
   })
 }
 
-async function* portionsOf(parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Portion, void> {
+async function* toPortions(parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Portion, void> {
   for await (const some of parts) yield { parts: some }
 }

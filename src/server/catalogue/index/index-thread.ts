@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ToThread } from './build-in-thread.ts'
+import type { IndexThreadMessage } from './build-in-thread.ts'
 import { SectionBuilder } from './section-builder.ts'
 
 /**
  * The program of the thread that builds one segment of the search index. It receives parts in portions and returns the segment's sections
  * (build-in-thread.ts).
  */
-const builder = new SectionBuilder(workerData)
+const sectionBuilder = new SectionBuilder(workerData)
 
-parentPort?.on('message', async (message: ToThread) => {
-  if (message.type === 'build') return parentPort?.postMessage({ type: 'sections', sections: await builder.build() })
-  builder.add(message.portion)
+parentPort?.on('message', async (message: IndexThreadMessage) => {
+  if (message.type === 'build') return parentPort?.postMessage({ type: 'sections', sections: await sectionBuilder.build() })
+  sectionBuilder.add(message.portion)
   parentPort?.postMessage({ type: 'taken' })
 })

@@ -1,5 +1,5 @@
 /** The maximum number of parts whose last change is remembered. Older changes are forgotten. */
-const MAX_REMEMBERED = 20_000
+const MAX_REMEMBERED_CHANGES = 20_000
 
 /** Remembers for each part in which `state` of the catalogue its price or stock last changed. */
 export class LiveChanges {
@@ -11,7 +11,7 @@ export class LiveChanges {
     this.#at.delete(mcode)
     this.#at.set(mcode, state)
     const [oldest] = this.#at
-    if (this.#at.size <= MAX_REMEMBERED || oldest === undefined) return
+    if (this.#at.size <= MAX_REMEMBERED_CHANGES || oldest === undefined) return
     this.#at.delete(oldest[0])
     this.#forgotten = oldest[1]
   }

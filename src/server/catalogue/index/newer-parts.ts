@@ -1,6 +1,6 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Frame } from '#search/catalogue/frame.ts'
-import type { LiveById } from '#search/catalogue/live-columns.ts'
+import type { LiveDataById } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { eventLoop } from '#server/kernel/event-loop.ts'
@@ -26,7 +26,7 @@ interface ChangedSegment {
 }
 
 /** Reads the current data of parts as a segment of the search index. The ids must be ascending. Deleted parts are left out. */
-export type ReadNewer = (ids: readonly number[], frame: Frame) => Promise<{ segment: Segment; live: LiveById }>
+export type ReadNewerParts = (ids: readonly number[], frame: Frame) => Promise<{ segment: Segment; live: LiveDataById }>
 
 /**
  * Keeps the parts that changed after the main index was built, in a few small segments. There must be few segments, because each search
@@ -37,7 +37,7 @@ export class NewerParts {
 
   /** `clock` returns milliseconds since 1970. */
   constructor(
-    private readonly read: ReadNewer,
+    private readonly read: ReadNewerParts,
     private readonly clock: () => number,
   ) {}
 
@@ -73,7 +73,7 @@ export class NewerParts {
   }
 
   /** Updates the price or stock of a part in the segments of changed parts. */
-  patch(part: LivePart): void {
+  patchLivePart(part: LivePart): void {
     for (const { live } of this.#layers) live.set(part.id, part)
   }
 }
@@ -87,7 +87,7 @@ const PARTS_PER_STEP = 50
 async function applyLiveChanges({ before, live }: ChangedSegment): Promise<void> {
   let done = 0
   for (const part of live.values()) {
-    before.patch(part)
+    before.patchLivePart(part)
     done += 1
     if (done % PARTS_PER_STEP === 0) await eventLoop.turn()
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { partTypeFor } from '#contract/part/part-type-for.ts'
-import { asTree } from '#search/answer/category-tree.ts'
+import { breakCategoryCycles } from '#search/answer/category-tree.ts'
 import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
-import { ownAttributes } from '#server/kernel/own-attributes.ts'
+import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
 import { centsOf } from './cents-of.ts'
 
 /** Reads the shared data of a tenant's parts (categories, makes, models and so on): a few thousand rows. */
@@ -46,17 +46,23 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute()
-  const own = await ownAttributes(db, tenantId)
+  const own = await readOwnAttributes(db, tenantId)
   return {
-    ...{ categories: asTree(categories.map(chosen)), applications, makes, models, promotions: await readPromotions(db, tenantId) },
+    ...{
+      categories: breakCategoryCycles(categories.map(pickAttributeChoices)),
+      applications,
+      makes,
+      models,
+      promotions: await readPromotions(db, tenantId),
+    },
     ...(own.length > 0 ? { own } : {}),
   }
 }
 
-type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
+type FrameCategoryRow = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
 
 /** Leaves out attribute choices of a category that are null, to save bytes, because devices download these rows too. */
-const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
+const pickAttributeChoices = ({ decides, filters, shows, ...row }: FrameCategoryRow): CategoryRow => ({
   ...row,
   // A category without an icon gets the icon of the kind of parts that is in the category's name, or the general icon.
   icon: row.icon || partTypeFor([row.name]),

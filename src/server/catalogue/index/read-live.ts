@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { centsOf, MAX_CENTS } from './cents-of.ts'
 
 /** The columns of a result row as a JSON array. The database sends many rows several times faster as one JSON value. */
-type Cells = [
+type LiveCells = [
   id: number,
   price: number,
   was: number | null,
@@ -19,7 +19,7 @@ type Cells = [
 ]
 
 /** The number of parts per query. Each query blocks the event loop for some milliseconds. */
-const READ_AT_ONCE = 1000
+const LIVE_PARTS_PER_QUERY = 1000
 
 /**
  * Reads the live data (price, stock) of all parts of a tenant. Changes during the read may be missing, so the caller must read them from
@@ -29,35 +29,36 @@ export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns
   const live = new LiveBuilder()
   let last = 0
   for (;;) {
-    const some = await readCells(db, tenantId, sql`and id > ${last} order by id limit ${READ_AT_ONCE}`)
-    for (const cells of some) live.add(liveOf(cells))
-    if (some.length < READ_AT_ONCE) return live.build()
+    const some = await readLiveCells(db, tenantId, sql`and id > ${last} order by id limit ${LIVE_PARTS_PER_QUERY}`)
+    for (const cells of some) live.add(livePartOf(cells))
+    if (some.length < LIVE_PARTS_PER_QUERY) return live.build()
     last = some.at(-1)?.[0] ?? last
   }
 }
 
 /** Reads the live data (price, stock) of some parts, by id. */
-export async function readLive(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, LivePart>> {
+export async function readLiveParts(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, LivePart>> {
   const live = new Map<number, LivePart>()
-  for await (const some of readSomeLive(db, tenantId, ids)) for (const part of some) live.set(part.id, part)
+  for await (const some of readLiveBatches(db, tenantId, ids)) for (const part of some) live.set(part.id, part)
   return live
 }
 
 /** Reads the live data (price, stock) of some parts, in batches that do not block the event loop. */
-export async function* readSomeLive(db: Db, tenantId: string, ids: readonly number[]): AsyncGenerator<LivePart[], void> {
-  for (const some of chunksOf(ids, READ_AT_ONCE)) yield (await readCells(db, tenantId, sql`and id = any(${some}::int[])`)).map(liveOf)
+export async function* readLiveBatches(db: Db, tenantId: string, ids: readonly number[]): AsyncGenerator<LivePart[], void> {
+  for (const some of chunksOf(ids, LIVE_PARTS_PER_QUERY))
+    yield (await readLiveCells(db, tenantId, sql`and id = any(${some}::int[])`)).map(livePartOf)
 }
 
 /** Reads rows of live data in the order of their ids. `which` continues an SQL condition on `part`. */
-async function readCells(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Cells[]> {
-  const { rows } = await sql<{ parts: Cells[] | null }>`
+async function readLiveCells(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<LiveCells[]> {
+  const { rows } = await sql<{ parts: LiveCells[] | null }>`
     select json_agg(json_build_array(id, ${centsOf('price')}, ${centsOf('was_price')}, ${centsOf('core_charge')}, price_steps, stock, restock_on,
       ended, min_qty) order by id) as parts
     from (select * from part where tenant_id = ${tenantId} ${which}) as chosen`.execute(db)
   return rows[0]?.parts ?? []
 }
 
-const liveOf = ([id, priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty]: Cells): LivePart => ({
+const livePartOf = ([id, priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty]: LiveCells): LivePart => ({
   ...{ id, priceCents, wasCents, coreCents, stock, restockOn, ended, minQty },
   steps: steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: Math.min(MAX_CENTS, Math.round(Number(unitPrice) * 100)) })),
 })

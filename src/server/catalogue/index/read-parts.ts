@@ -6,53 +6,55 @@ import { foldWords } from '#contract/text/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
-import { picturesOfMany } from '#server/db/own-pictures.ts'
+import { picturesByPartId } from '#server/db/own-pictures.ts'
 import { fieldsOf } from '#server/db/part-columns.ts'
 
 /** The maximum number of parts per query. Between two queries the embedded database can answer requests. */
-const READ_AT_ONCE = 2000
+const MAX_PARTS_PER_QUERY = 2000
 
 type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
-type FitCells = [modelId: string, engine: string, from: number | null, to: number | null]
+type FitmentCells = [modelId: string, engine: string, from: number | null, to: number | null]
 /** A row with a part's data from its own columns and from other tables. */
-interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words' | 'pictures'> {
+interface IndexedPartRow extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words' | 'pictures'> {
   categoryName: string
   words: string | null
   numbers: NumberCells[] | null
-  fits: FitCells[] | null
+  fits: FitmentCells[] | null
   contains: number[] | null
   pictures: string | null
 }
 
 /** Reads all parts of a tenant in the format of the search index, ordered by id, in batches of some thousand. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
-  const names = await NamesElsewhere.create(db, tenantId)
-  const pace = new AdaptiveBatch(100, 10, READ_AT_ONCE)
+  const names = await TranslatedNames.create(db, tenantId)
+  const pace = new AdaptiveBatch(100, 10, MAX_PARTS_PER_QUERY)
   let last = 0
   for (;;) {
-    const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))
+    const rows: IndexedPartRow[] = await pace.run((size) =>
+      readPartRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`),
+    )
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
     await names.loadTranslations(rows)
-    yield rows.map((row) => partOf(row, names))
+    yield rows.map((row) => indexedPartOf(row, names))
   }
 }
 
 /** Reads some parts of a tenant in the format of the search index. Deleted parts are left out. */
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
-  const names = await NamesElsewhere.create(db, tenantId)
-  for (const some of chunksOf(ids, READ_AT_ONCE)) {
-    const rows = await readRows(db, tenantId, sql`and part.id = any(${some}::int[])`)
+  const names = await TranslatedNames.create(db, tenantId)
+  for (const some of chunksOf(ids, MAX_PARTS_PER_QUERY)) {
+    const rows = await readPartRows(db, tenantId, sql`and part.id = any(${some}::int[])`)
     await names.loadTranslations(rows)
-    parts.push(...rows.map((row) => partOf(row, names)))
+    parts.push(...rows.map((row) => indexedPartOf(row, names)))
   }
   return parts
 }
 
 /** Reads the rows of parts. `which` continues an SQL condition on `part`. */
-async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Row[]> {
-  const read = await sql<{ rows: Row[] | null }>`
+async function readPartRows(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<IndexedPartRow[]> {
+  const read = await sql<{ rows: IndexedPartRow[] | null }>`
     with chosen as materialized (select * from part where part.tenant_id = ${tenantId} ${which}),
     numbers as (select part_id, json_agg(json_build_array(kind, maker, display) order by sort_num) as list
       from part_number where tenant_id = ${tenantId} and part_id in (select id from chosen) group by part_id),
@@ -60,7 +62,7 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
       from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) group by part_id),
     contains as (select unit_id, json_agg(part_id order by position) filter (where part_id is not null) as list
       from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
-    pictures as (${picturesOfMany(tenantId, sql`select id from chosen`)})
+    pictures as (${picturesByPartId(tenantId, sql`select id from chosen`)})
     select json_agg(json_build_object('id', chosen.id, ${fieldsOf('index')},
       'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
       'contains', contains.list, 'pictures', pictures.list) order by chosen.id) as rows
@@ -74,15 +76,18 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
   return read.rows[0]?.rows ?? []
 }
 
-function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row }: Row, names: NamesElsewhere): IndexedPart {
+function indexedPartOf(
+  { categoryName, words, numbers, fits, contains, pictures, ...row }: IndexedPartRow,
+  names: TranslatedNames,
+): IndexedPart {
   const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.said(text))
   return {
     ...row,
     words: [
       words ?? '',
-      ...namesInScripts([row.name, row.producer, row.groupName, categoryName]),
+      ...namesInOtherScripts([row.name, row.producer, row.groupName, categoryName]),
       ...elsewhere,
-      ...ownWords(row.attributes),
+      ...ownAttributeWords(row.attributes),
     ].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
@@ -97,18 +102,18 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
  * Returns the names in non-Latin scripts, folded for search. The stored search words may lack these names, because the words are cut after
  * some hundred characters and older imports kept Latin letters only.
  */
-const namesInScripts = (names: readonly string[]) => names.filter((name) => BEYOND_LATIN.test(name)).map(foldWords)
-const BEYOND_LATIN = /[\u0250-\uffff]/
+const namesInOtherScripts = (names: readonly string[]) => names.filter((name) => NON_LATIN_LETTER.test(name)).map(foldWords)
+const NON_LATIN_LETTER = /[\u0250-\uffff]/
 
 /** Returns the texts of the shop's own attributes as search words. The texts of standard attributes are already in the stored words. */
-const ownWords = (attributes: IndexedPart['attributes']) =>
+const ownAttributeWords = (attributes: IndexedPart['attributes']) =>
   Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /**
  * Reads names of parts, families and categories in other languages, folded as search words. Each name is read once, together with its
  * parts, because a single query for all parts would block the embedded database for half a second.
  */
-class NamesElsewhere {
+class TranslatedNames {
   readonly #said = new Map<string, string[]>()
 
   private constructor(
@@ -117,20 +122,20 @@ class NamesElsewhere {
     private readonly languages: readonly string[],
   ) {}
 
-  static async create(db: Db, tenantId: string): Promise<NamesElsewhere> {
+  static async create(db: Db, tenantId: string): Promise<TranslatedNames> {
     // The query jumps from language to language by index instead of scanning all names.
     const next = (after: RawBuilder<unknown>) => sql`(select min(locale) from name_in_language where tenant_id = ${tenantId} and ${after})`
     const { rows } = await sql<{ code: string }>`with recursive language (code) as (
         select ${next(sql`true`)} union all select ${next(sql`locale > language.code`)} from language where language.code is not null)
       select code from language where code is not null`.execute(db)
-    return new NamesElsewhere(
+    return new TranslatedNames(
       db,
       tenantId,
       rows.map(({ code }) => code),
     )
   }
 
-  async loadTranslations(rows: readonly Row[]): Promise<void> {
+  async loadTranslations(rows: readonly IndexedPartRow[]): Promise<void> {
     if (this.languages.length === 0) return
     const texts = new Set(
       rows.flatMap(({ name, groupName, categoryName }) => [name, groupName, categoryName]).filter((text) => !this.#said.has(text)),

@@ -1,16 +1,16 @@
-import { choicesOf } from '#search/catalogue/choices.ts'
+import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import type { Frame } from '#search/catalogue/frame.ts'
-import { namedModels } from '#search/catalogue/named-models.ts'
+import { namedModelsById } from '#search/catalogue/named-models.ts'
 import type { LivePart } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
 import type { BuildIndex } from './build-index.ts'
-import { readLive } from './read-live.ts'
+import { readLiveParts } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 
 /** A segment of up to this many parts is built on this thread, in about 20 ms. A larger segment is built in another thread. */
-const MAX_PARTS_HERE = 200
+const MAX_MAIN_THREAD_PARTS = 200
 
 /** Reads the current data of some parts as a segment of the search index, with their live data (price, stock). */
 export async function readSegment(
@@ -21,12 +21,14 @@ export async function readSegment(
   build: BuildIndex,
 ): Promise<{ segment: Segment; live: Map<number, LivePart> }> {
   const parts = await readParts(db, tenantId, ids)
-  const live = await readLive(db, tenantId, ids)
+  const live = await readLiveParts(db, tenantId, ids)
   const sections =
-    parts.length <= MAX_PARTS_HERE ? buildSegment(parts, namedModels(frame), choicesOf(frame)) : await build(inOnePortion(parts), frame)
+    parts.length <= MAX_MAIN_THREAD_PARTS
+      ? buildSegment(parts, namedModelsById(frame), cachedAttributeChoices(frame))
+      : await build(toSinglePortion(parts), frame)
   return { segment: new Segment(new Map(sections)), live }
 }
 
-async function* inOnePortion<Part>(parts: Part[]): AsyncGenerator<{ parts: Part[] }, void> {
+async function* toSinglePortion<Part>(parts: Part[]): AsyncGenerator<{ parts: Part[] }, void> {
   yield { parts }
 }

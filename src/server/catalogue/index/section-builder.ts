@@ -1,10 +1,10 @@
-import { type Choices, choicesOf } from '#search/catalogue/choices.ts'
+import { type CategoryAttributeChoices, cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import { namedModels } from '#search/catalogue/named-models.ts'
+import { namedModelsById } from '#search/catalogue/named-models.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
-import { type NamedModel, SegmentBuilder } from '#search/segment/build.ts'
+import { SegmentBuilder, type VehicleModelName } from '#search/segment/build.ts'
 
 /** Some parts of a segment of the search index, ordered by id. For a pack, there is also one record per part with the data of its page. */
 export interface Portion {
@@ -17,11 +17,11 @@ export interface Portion {
  * id.
  */
 export interface SectionTerms {
-  models: ReadonlyMap<string, NamedModel>
-  choices: Choices
+  models: ReadonlyMap<string, VehicleModelName>
+  choices: CategoryAttributeChoices
 }
 
-export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModels(frame), choices: choicesOf(frame) })
+export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModelsById(frame), choices: cachedAttributeChoices(frame) })
 
 /** Builds the sections of a segment of the search index, and of its page records if there are any. */
 export class SectionBuilder {

@@ -19,7 +19,7 @@ export interface StoredLive {
  * Live data that was stored longer ago than this is stored again. That is well before the change log since then is purged
  * (db/purge-expired.ts).
  */
-export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
+export const MAX_STORED_LIVE_AGE_MS = 12 * 60 * 60 * 1000
 
 /**
  * Reads the stored live data (price, stock). `ofIndex`: the stamp of the index that the live data must belong to. Returns null if none is
@@ -34,7 +34,7 @@ export async function readStoredLive(db: Db, tenantId: string, ofIndex: string):
   return sections && { live: await runInSteps(readLiveInSteps(sections), eventLoop.turn), since: kept.since }
 }
 
-export const liveBytes = async (live: LiveColumns): Promise<Buffer> => compressSections(await buildLiveSections(live))
+export const serializeLive = async (live: LiveColumns): Promise<Buffer> => compressSections(await buildLiveSections(live))
 
 /** Stores live data (price, stock) for the next process. `now`: milliseconds since 1970. */
 export async function storeLive(
@@ -54,6 +54,6 @@ export async function storeLive(
 export async function claimLiveStore(db: Db, tenantId: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     update index_live set kept_at = ${new Date(now)}::timestamptz
-    where tenant_id = ${tenantId} and kept_at <= ${new Date(now - KEPT_FOR_MS)}::timestamptz returning tenant_id`.execute(db)
+    where tenant_id = ${tenantId} and kept_at <= ${new Date(now - MAX_STORED_LIVE_AGE_MS)}::timestamptz returning tenant_id`.execute(db)
   return rows.length > 0
 }

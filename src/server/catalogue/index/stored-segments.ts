@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { CONTENT_FORMAT, type Sections } from '#search/segment/sections.ts'
+import { CONTENT_FORMAT, type SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
-import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { compressSections, decompressSections } from './compressed-sections.ts'
 
 /** The maximum size in bytes of a piece of the stored index. Each piece is one row. */
-const PIECE_BYTES = 1024 * 1024
+const SEGMENT_PIECE_BYTES = 1024 * 1024
 
 /** Reads the tenant's stored index. Returns null if none is readable and the index must be built. */
 export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; since: string } | null> {
-  const { rows } = await withoutTimeLimit(db, (trx) =>
+  const { rows } = await runWithoutTimeLimit(db, (trx) =>
     sql<{ since: string; bytes: Buffer }>`
       select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${CONTENT_FORMAT} order by place`.execute(trx),
   )
@@ -24,9 +24,11 @@ export async function readStoredSegment(db: Db, tenantId: string): Promise<{ seg
 }
 
 /** Splits a compressed index into pieces for storage. */
-export async function segmentPieces(sections: Sections): Promise<Buffer[]> {
+export async function splitIntoPieces(sections: SegmentSections): Promise<Buffer[]> {
   const file = await compressSections(sections)
-  return Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, at) => file.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES))
+  return Array.from({ length: Math.ceil(file.length / SEGMENT_PIECE_BYTES) }, (_, at) =>
+    file.subarray(at * SEGMENT_PIECE_BYTES, (at + 1) * SEGMENT_PIECE_BYTES),
+  )
 }
 
 /** Stores an index for the next process. `since`: the stamp of the change log up to which the index is complete. */

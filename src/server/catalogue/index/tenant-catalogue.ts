@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
-import { liveOf } from '#search/catalogue/live-bytes.ts'
+import { collectLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
 import { SerialTask } from '#search/schedule/serial-task.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
+import { CACHE_SERVED_MS, isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { eventLoop } from '#server/kernel/event-loop.ts'
-import type { CatalogueNow } from './catalogue-now.ts'
-import { buildFullIndex, type Indexed, readStoredIndex } from './full-index.ts'
-import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
+import type { CurrentCatalogue } from './catalogue-now.ts'
+import { buildFullIndex, type FullIndex, readStoredIndex } from './full-index.ts'
+import { completeIndexContext, type IndexContext, type PartialIndexContext } from './index-context.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
 import { readFrame } from './read-frame.ts'
-import { readSomeLive } from './read-live.ts'
+import { readLiveBatches } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
-import { claimLiveStore, KEPT_FOR_MS, liveBytes, storeLive } from './stored-live.ts'
+import { claimLiveStore, MAX_STORED_LIVE_AGE_MS, serializeLive, storeLive } from './stored-live.ts'
 
 /** The interval for reading the change log when the database sends no notifications. */
-const FRESH_MS = 1000
+const CATALOGUE_FRESH_MS = 1000
 /** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
 const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
-const MAX_WAITED_FOR = 2000
+const MAX_PARTS_AWAITING_REBUILD = 2000
 /** The minimum time before a failed rebuild of the index is tried again. */
-const RETRY_MS = 60_000
+const REFRESH_RETRY_MS = 60_000
 
 /**
  * The catalogue of one tenant in memory, updated from the change log. Prices and stock are overwritten in place. Changed parts are added as
@@ -52,7 +52,7 @@ export class TenantCatalogue {
   /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
   #rebuildFrom = 0
-  readonly #changes = new SerialTask(() => this.#check(), eventLoop.later)
+  readonly #changes = new SerialTask(() => this.#check(), eventLoop.scheduleLater)
   readonly #live = new LiveChanges()
   #newer: NewerParts
 
@@ -61,7 +61,7 @@ export class TenantCatalogue {
     private readonly tenantId: string,
     private readonly context: IndexContext,
     catalogue: Catalogue,
-    { since, ofIndex }: Pick<Indexed, 'since' | 'ofIndex'>,
+    { since, ofIndex }: Pick<FullIndex, 'since' | 'ofIndex'>,
   ) {
     this.#catalogue = catalogue
     this.#since = since
@@ -73,11 +73,11 @@ export class TenantCatalogue {
     this.#newer = this.#noneNewer()
   }
 
-  static async load(db: Db, tenantId: string, given: GivenContext): Promise<TenantCatalogue> {
-    const context = indexContext(given)
+  static async load(db: Db, tenantId: string, given: PartialIndexContext): Promise<TenantCatalogue> {
+    const context = completeIndexContext(given)
     const frame = frameOf(await readFrame(db, tenantId))
     const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
-    const catalogue = Catalogue.of(indexed.segment, frame, indexed.live, context.now())
+    const catalogue = Catalogue.createCatalogue(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
     await loaded.#changes.runAfterActive()
     return loaded
@@ -87,8 +87,8 @@ export class TenantCatalogue {
    * Returns the current catalogue. `pricesSince`: the last start or end of a promotion. While the database is unreachable, returns the
    * catalogue as of the last read. Rejects if that read was too long ago.
    */
-  async currentCatalogue(pricesSince: number): Promise<CatalogueNow> {
-    if (Math.abs(this.context.now() - this.#checkedAt) >= FRESH_MS) await this.#look()
+  async currentCatalogue(pricesSince: number): Promise<CurrentCatalogue> {
+    if (Math.abs(this.context.now() - this.#checkedAt) >= CATALOGUE_FRESH_MS) await this.#look()
     if (pricesSince !== this.#pricesSince) {
       this.#pricesSince = pricesSince
       this.#become(this.#catalogue.at(this.context.now()))
@@ -103,15 +103,15 @@ export class TenantCatalogue {
 
   /** Called when somebody has changed the catalogue. Calls during the update get the old catalogue. */
   catalogueChanged(): void {
-    this.#changes.soon()
+    this.#changes.runSoon()
   }
 
   /** Waits until the change log was read, unless the last read found the database unreachable. */
   async #look(): Promise<void> {
-    if (isUnavailable(this.#silence)) this.#changes.soon()
+    if (isDatabaseUnavailable(this.#silence)) this.#changes.runSoon()
     else await this.#changes.runAfterActive().catch(() => undefined)
-    const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= ANSWERED_FOR_MS
-    if (this.#silence !== null && (isTooLongAgo || !isUnavailable(this.#silence))) throw this.#silence
+    const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= CACHE_SERVED_MS
+    if (this.#silence !== null && (isTooLongAgo || !isDatabaseUnavailable(this.#silence))) throw this.#silence
   }
 
   #become(catalogue: Catalogue): void {
@@ -147,14 +147,14 @@ export class TenantCatalogue {
    */
   async #keepAnew(): Promise<void> {
     const now = this.context.now()
-    if (Math.abs(now - this.#keptAt) < KEPT_FOR_MS) return
+    if (Math.abs(now - this.#keptAt) < MAX_STORED_LIVE_AGE_MS) return
     this.#keptAt = now
     if (!(await claimLiveStore(this.db, this.tenantId, now))) return
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
-    const live = await runInSteps(liveOf(this.#catalogue), eventLoop.turn)
+    const live = await runInSteps(collectLiveData(this.#catalogue), eventLoop.turn)
     // No reply waits while the live data is stored.
-    void liveBytes(live)
+    void serializeLive(live)
       .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
       .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
   }
@@ -167,7 +167,7 @@ export class TenantCatalogue {
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
     if (changed.length + this.#newer.count > MAX_CHANGED_PARTS) this.#want()
     if (changed.length <= MAX_CHANGED_PARTS && changed.length + gone.length > 0) await this.#put(changed, gone)
-    for await (const some of readSomeLive(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
+    for await (const some of readLiveBatches(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
@@ -177,8 +177,8 @@ export class TenantCatalogue {
   }
 
   #patch(part: LivePart): void {
-    this.#newer.patch(part)
-    if (!this.#catalogue.patch(part)) return
+    this.#newer.patchLivePart(part)
+    if (!this.#catalogue.patchLivePart(part)) return
     this.#state += 1
     this.#live.recordChange(this.#catalogue.mcode(this.#catalogue.rowOf(part.id)), this.#state)
   }
@@ -221,12 +221,12 @@ export class TenantCatalogue {
    * be large too.
    */
   async #isSmall(): Promise<boolean> {
-    if (this.#catalogue.size > MAX_WAITED_FOR) return false
+    if (this.#catalogue.size > MAX_PARTS_AWAITING_REBUILD) return false
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${MAX_WAITED_FOR + 1}) as few`.execute(
+      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${MAX_PARTS_AWAITING_REBUILD + 1}) as few`.execute(
       this.db,
     )
-    return (rows[0]?.count ?? 0) <= MAX_WAITED_FOR
+    return (rows[0]?.count ?? 0) <= MAX_PARTS_AWAITING_REBUILD
   }
 
   /** Keeps the old index after a failed rebuild. Later changes of parts, prices and stock are still added to the old index. */
@@ -234,14 +234,14 @@ export class TenantCatalogue {
     // The rebuilt index is already in use. Only the read of the change log after the rebuild has failed.
     if (this.#rebuild !== 'under way') return
     this.#rebuild = 'wanted'
-    this.#rebuildFrom = this.context.now() + RETRY_MS
+    this.#rebuildFrom = this.context.now() + REFRESH_RETRY_MS
     this.context.report(`The catalogue of the shop ${this.tenantId} could not be indexed anew`, cause)
   }
 
-  async #take({ segment, live, since, ofIndex, frame }: Indexed & { frame: Frame }): Promise<void> {
+  async #take({ segment, live, since, ofIndex, frame }: FullIndex & { frame: Frame }): Promise<void> {
     // Otherwise the first search would decode all of it at once.
-    await runInSteps(segment.readAll(), eventLoop.turn)
-    this.#become(Catalogue.of(segment, frame, live, this.context.now()))
+    await runInSteps(segment.decodeAllInSteps(), eventLoop.turn)
+    this.#become(Catalogue.createCatalogue(segment, frame, live, this.context.now()))
     this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()
     // The next read of the change log begins where the rebuild began, so it includes the changes that were made meanwhile.

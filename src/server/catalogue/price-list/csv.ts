@@ -1,33 +1,33 @@
-import type { CellMarks } from '#contract/download/price-list.ts'
-import { FORMULA, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.ts'
+import type { CellSeparator } from '#contract/download/price-list.ts'
+import { FORMULA_START, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
 
-const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellMarks, string>
+const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellSeparator, string>
 
 /** A cell of a CSV file: text, a number with decimal places, a part number, or nothing. */
-export type Cell = string | { figure: number; decimals: number } | { number: string } | null
+export type CsvCell = string | { figure: number; decimals: number } | { number: string } | null
 
 /** Puts an apostrophe before a text that a spreadsheet program would run as a formula. */
-const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text)
 /** Joins a text into one line and removes leading white space, which could hide the text's first character. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Matches texts that a spreadsheet program would read as a number, losing zeros or digits. */
-const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
+const NUMBER_LIKE_TEXT = /^[\d ]*\d[\d ]*$/
 
 /**
  * Returns a function that formats CSV rows for spreadsheet programs (RFC 4180) with a language's separators. No cell of them can be run as
  * a formula.
  */
-export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cell[]) => string {
+export function createCsvFormatter(marks: CellSeparator, zeros: boolean): (cells: readonly CsvCell[]) => string {
   const separator = separators[marks]
-  const written = (cell: Cell): string => {
+  const written = (cell: CsvCell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'string') return quotedCell(escapeFormula(toOneLine(cell)))
+    if (typeof cell === 'string') return quoteCsvCell(escapeFormula(toOneLine(cell)))
     if ('number' in cell) {
       // The cell gets the only formula that the shop itself writes. The formula contains only digits and spaces, and makes spreadsheet
       // programs keep the text unchanged.
-      if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
-      return quotedCell(escapeFormula(toOneLine(cell.number)))
+      if (zeros && NUMBER_LIKE_TEXT.test(cell.number)) return `"=""${cell.number}"""`
+      return quoteCsvCell(escapeFormula(toOneLine(cell.number)))
     }
     const figure = cell.figure.toFixed(cell.decimals)
     return marks === 'semicolon' ? figure.replace('.', ',') : figure

@@ -1,26 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { ALL_PARTS, cellSeparatorOf } from '#contract/download/price-list.ts'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { rowsWithin } from '#search/catalogue/pick.ts'
+import { allowedRowsInOrder } from '#search/catalogue/pick.ts'
 import { categoryFlags, groupFlags, nonWorkwearFlags } from '#search/catalogue/scopes.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import { type CardRow, cardColumns, cardOf } from '#server/catalogue/cards.ts'
+import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import { type CardRow, cardColumns, cardOfRow } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
-import { isTranslated, namesFor } from '#server/kernel/names.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
+import { loadNamesForRequest, needsTranslation } from '#server/kernel/names.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
-import { type Cell, csvLines } from './csv.ts'
+import { type CsvCell, createCsvFormatter } from './csv.ts'
 import { type PricedPart, priceColumns } from './price-row.ts'
 
 /** Compares category ids for sorting, numerically. A shop's own ids may contain other characters than digits. */
-const byNumber = new Intl.Collator('en', { numeric: true })
+const numericCollator = new Intl.Collator('en', { numeric: true })
 
 /** The number of parts per query. A query takes a few milliseconds. */
 const PARTS_PER_QUERY = 100
@@ -29,38 +29,38 @@ const PARTS_PER_QUERY = 100
  * Returns the price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their
  * rows are read during the download, with prices of one moment.
  */
-export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
-  const { accountId } = await sessionOfCustomer(ask)
+export async function priceList(ask: CatalogueRequest, input: ParsedInputOf<'priceList'>): Promise<CallResultOf<'priceList'>> {
+  const { accountId } = await requireSession(ask)
   await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
-  const keys = await ask.runSearch(async () => keysOf(catalogue, input))
-  const now = nowOf(ask)
+  const keys = await ask.runSearch(async () => partIdsOfList(catalogue, input))
+  const now = currentDateOf(ask)
   return {
-    name: fileName(catalogue, input, shopToday(ask).today),
+    name: priceListFileName(catalogue, input, shopTodayOf(ask).today),
     type: 'text/csv',
     lines: keys.length,
-    texts: texts(ask, catalogue, keys, input, now),
+    texts: csvChunks(ask, catalogue, keys, input, now),
   }
 }
 
-function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
+function partIdsOfList(catalogue: Catalogue, { backCategoryId, groupName }: ParsedInputOf<'priceList'>): number[] {
   const within = [
     backCategoryId === ALL_PARTS ? nonWorkwearFlags(catalogue) : categoryFlags(catalogue, backCategoryId),
     ...(groupName === undefined ? [] : [groupFlags(catalogue, groupName)]),
   ]
   const byCategory = new Map<number, number[]>()
-  for (const row of rowsWithin(catalogue, within, 'code')) {
+  for (const row of allowedRowsInOrder(catalogue, within, 'code')) {
     const code = catalogue.columns.category.codes[row] ?? 0
     const its = byCategory.get(code) ?? []
     byCategory.set(code, its)
     its.push(catalogue.idOf(row))
   }
   const idOf = (code: number) => catalogue.columns.category.values[code] ?? ''
-  return [...byCategory].sort(([one], [other]) => byNumber.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
+  return [...byCategory].sort(([one], [other]) => numericCollator.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
 }
 
 /** Returns a file name that all systems accept, such as `price-list-starters-12-v-gear-reduction-2026-11-24.csv`. */
-function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, today: string): string {
+function priceListFileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedInputOf<'priceList'>, today: string): string {
   const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
     .normalize('NFKD')
@@ -71,18 +71,18 @@ function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<
   return `${slug}-${today}.csv`
 }
 
-async function* texts(
-  ask: CatalogueAsk,
+async function* csvChunks(
+  ask: CatalogueRequest,
   catalogue: Catalogue,
   keys: readonly number[],
-  { marks = marksOf(ask.locale), zeros, cross }: ParsedOf<'priceList'>,
+  { marks = cellSeparatorOf(ask.locale), zeros, cross }: ParsedInputOf<'priceList'>,
   now: Date,
 ): AsyncGenerator<string, void> {
-  const line = csvLines(marks, zeros)
-  const cells = priceColumns(ask.locale, shopToday(ask), cross, await ownColumns(ask, catalogue))
+  const line = createCsvFormatter(marks, zeros)
+  const cells = priceColumns(ask.locale, shopTodayOf(ask), cross, await readShownOwnAttributes(ask, catalogue))
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
   for (const some of chunksOf(keys, PARTS_PER_QUERY)) {
-    const parts = await partsOf(ask, catalogue, some, cross, now)
+    const parts = await readPricedParts(ask, catalogue, some, cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
     // Other requests run first.
     await turn()
@@ -90,23 +90,29 @@ async function* texts(
 }
 
 /** Returns the shop's own attributes that any category shows on cards, in the caller's language. */
-async function ownColumns(ask: CatalogueAsk, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
+async function readShownOwnAttributes(ask: CatalogueRequest, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
   const decide = new Set([...choices.decides.values()].flat())
   const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
-  if (own.length === 0 || !isTranslated(ask)) return own
-  const named = await namesFor(ask, new Set(own.flatMap(({ label, unit }) => [label, unit])))
+  if (own.length === 0 || !needsTranslation(ask)) return own
+  const named = await loadNamesForRequest(ask, new Set(own.flatMap(({ label, unit }) => [label, unit])))
   return own.map((one) => ({ ...one, label: named(one.label), unit: named(one.unit) }))
 }
 
 type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }
 
-async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], cross: boolean, now: Date): Promise<PricedPart[]> {
+async function readPricedParts(
+  ask: CatalogueRequest,
+  catalogue: Catalogue,
+  keys: number[],
+  cross: boolean,
+  now: Date,
+): Promise<PricedPart[]> {
   const own = sql.join([...cardColumns, 'group_name', 'gtin', 'warranty_months'].map((column) => sql.ref(column)))
   const others = cross
     ? sql`(select string_agg(maker || ' ' || display, ' | ' order by sort_num) from part_number
         where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind = 'cross')`
     : sql`null::text`
-  const { rows } = await sql<Row>`${sql.raw(PREPARED)}
+  const { rows } = await sql<Row>`${sql.raw(PREPARED_MARK)}
     select ${own}, ${promotionColumn(now)} as promotion, ${others} as cross
     from part where id = any(${keys}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -114,13 +120,13 @@ async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], 
     const row = found.get(key)
     return row === undefined ? [] : [pricedPart(catalogue, row)]
   })
-  return isTranslated(ask) ? translateParts(ask, parts) : parts
+  return needsTranslation(ask) ? translateParts(ask, parts) : parts
 }
 
 /** Translates the names of parts into the caller's language, as in other replies. */
-async function translateParts(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
+async function translateParts(ask: CatalogueRequest, parts: readonly PricedPart[]): Promise<PricedPart[]> {
   const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
-  const named = await namesFor(ask, new Set(texts))
+  const named = await loadNamesForRequest(ask, new Set(texts))
   return parts.map(({ card, family, ...rest }) => ({
     ...rest,
     family: named(family),
@@ -129,7 +135,7 @@ async function translateParts(ask: CatalogueAsk, parts: readonly PricedPart[]): 
 }
 
 const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
-  card: cardOf(catalogue, row),
+  card: cardOfRow(catalogue, row),
   family: row.group_name,
   gtin: row.gtin,
   warrantyMonths: row.warranty_months,
@@ -139,4 +145,4 @@ const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
   cross: row.cross ?? '',
 })
 
-const numberCell = (value: unknown, decimals: number): Cell => (typeof value === 'number' ? { figure: value, decimals } : null)
+const numberCell = (value: unknown, decimals: number): CsvCell => (typeof value === 'number' ? { figure: value, decimals } : null)

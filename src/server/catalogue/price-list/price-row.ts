@@ -2,11 +2,11 @@ import { attributes } from '#contract/attributes/attributes.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
-import { lastDay } from '#contract/kernel/shop-days.ts'
+import { lastValidDay } from '#contract/kernel/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import type { ShopToday } from '#server/kernel/shop-days.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
-import type { Cell } from './csv.ts'
+import type { CsvCell } from './csv.ts'
 
 /** The data of a row of a price list: a part as this customer sees it, with further columns for a goods list. */
 export interface PricedPart {
@@ -15,32 +15,32 @@ export interface PricedPart {
   gtin: string
   warrantyMonths: number
   minQty: number
-  amps: Cell
-  powerKw: Cell
+  amps: CsvCell
+  powerKw: CsvCell
   /** Cross references of the part, namely numbers of other makers. */
   cross: string
 }
 
 /** The number of columns for quantity prices of more than one unit. */
 const QUANTITY_PRICE_COLUMNS = 4
-const steps = Array.from({ length: QUANTITY_PRICE_COLUMNS }, (_, at) => at + 1)
+const priceBreakIndexes = Array.from({ length: QUANTITY_PRICE_COLUMNS }, (_, at) => at + 1)
 
 /** A column of a price list: its heading and the function that fills its cells. */
-interface Column {
+interface PriceListColumn {
   heading: string
-  cell: (part: PricedPart) => Cell
+  cell: (part: PricedPart) => CsvCell
 }
 
-const usd = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 2 })
-const wholeNumberCell = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 0 })
-const numberOf = (value: string | number | undefined, decimals: number): Cell =>
+const usdCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { figure, decimals: 2 })
+const wholeNumberCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { figure, decimals: 0 })
+const numberCellOf = (value: string | number | undefined, decimals: number): CsvCell =>
   typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
 
 /** Returns a cell that shows a number as plain text, without a language's number format. */
-const textOf = (value: string | number | undefined): Cell =>
+const textCellOf = (value: string | number | undefined): CsvCell =>
   typeof value === 'number' ? { figure: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
 
-const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
+const conditionLabels = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
 /** Returns the quantity prices of a part for more than one unit. */
 const quantityPrices = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
@@ -53,7 +53,7 @@ export function priceColumns(
   { zone, today }: ShopToday,
   cross: boolean,
   own: readonly OwnAttribute[] = [],
-): readonly Column[] {
+): readonly PriceListColumn[] {
   const words = (text: string) => translateText(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
   const stock = ({
@@ -75,37 +75,37 @@ export function priceColumns(
     { heading: words(/*i18n*/ 'Category'), cell: ({ card }) => card.backCategoryName },
     { heading: words(/*i18n*/ 'Family'), cell: ({ family }) => family },
     { heading: words(/*i18n*/ 'Brand'), cell: ({ card }) => card.producer },
-    { heading: words(/*i18n*/ 'Condition'), cell: ({ card }) => words(conditions[card.condition]) },
+    { heading: words(/*i18n*/ 'Condition'), cell: ({ card }) => words(conditionLabels[card.condition]) },
     { heading: words(/*i18n*/ 'Key data'), cell: ({ card }) => card.specName },
-    { heading: withUnit('voltage'), cell: ({ card }) => numberOf(card.attributes['voltage'], 0) },
+    { heading: withUnit('voltage'), cell: ({ card }) => numberCellOf(card.attributes['voltage'], 0) },
     { heading: withUnit('powerKw'), cell: ({ powerKw }) => powerKw },
     { heading: withUnit('amps'), cell: ({ amps }) => amps },
-    { heading: words(attributes.teeth.label), cell: ({ card }) => numberOf(card.attributes['teeth'], 0) },
-    { heading: words(attributes.rotation.label), cell: ({ card }) => numberOf(card.attributes['rotation'], 0) },
+    { heading: words(attributes.teeth.label), cell: ({ card }) => numberCellOf(card.attributes['teeth'], 0) },
+    { heading: words(attributes.rotation.label), cell: ({ card }) => numberCellOf(card.attributes['rotation'], 0) },
     { heading: words(attributes.pulleyKind.label), cell: ({ card: { attributes: of } }) => pulleyCode(of['pulleyKind'], of['grooves']) },
     ...own.map(
-      ({ key, label, unit, decimals }): Column => ({
+      ({ key, label, unit, decimals }): PriceListColumn => ({
         heading: unit ? `${label} (${unit})` : label,
-        cell: ({ card: { attributes: of } }) => (decimals === null ? textOf(of[key]) : numberOf(of[key], decimals)),
+        cell: ({ card: { attributes: of } }) => (decimals === null ? textCellOf(of[key]) : numberCellOf(of[key], decimals)),
       }),
     ),
-    { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
-    { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
-    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until, zone) : null) },
-    ...steps.flatMap((at): Column[] => [
+    { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usdCell(card.price) },
+    { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usdCell(card.wasPrice) },
+    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastValidDay(card.promotion.until, zone) : null) },
+    ...priceBreakIndexes.flatMap((at): PriceListColumn[] => [
       {
         heading: translate(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
         cell: (part) => wholeNumberCell(quantityPrices(part)[at - 1]?.fromQty),
       },
       {
         heading: translate(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
-        cell: (part) => usd(quantityPrices(part)[at - 1]?.unitPrice),
+        cell: (part) => usdCell(quantityPrices(part)[at - 1]?.unitPrice),
       },
     ]),
-    { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usd(card.coreCharge) },
+    { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usdCell(card.coreCharge) },
     { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => wholeNumberCell(minQty) },
     { heading: words(/*i18n*/ 'Stock'), cell: stock },
-    { heading: words(/*i18n*/ 'Weight (kg)'), cell: ({ card }) => numberOf(card.weightKg, 3) },
+    { heading: words(/*i18n*/ 'Weight (kg)'), cell: ({ card }) => numberCellOf(card.weightKg, 3) },
     { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => wholeNumberCell(warrantyMonths) },
     { heading: 'GTIN', cell: ({ gtin }) => ({ number: gtin }) },
     { heading: words(/*i18n*/ 'Prices of'), cell: () => today },

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { AppError, type ErrorCode, isErrorCode } from '#contract/errors.ts'
-import { isOfTheShop, socketPath } from '#server/cli/socket-path.ts'
+import { isShopSocket, socketPath } from '#server/cli/socket-path.ts'
 import { NO_SHOP_ERROR_CODES, socketErrorText } from '#server/cli/socket-trouble.ts'
-import type { CarryOutImport } from './import-host.ts'
+import type { RunImport } from './import-host.ts'
 import { type MessageFromShop, readMessages, writeMessage } from './import-lines.ts'
 import { IMPORT_PATH } from './import-socket.ts'
 
@@ -13,7 +13,8 @@ import { IMPORT_PATH } from './import-socket.ts'
 export async function isShopRunning(dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   const path = socketPath(dataDir)
-  if (!isOfTheShop(path, dataDir)) throw unavailable(`${path} belongs to another user, so nothing was sent to it. Check who created it.`)
+  if (!isShopSocket(path, dataDir))
+    throw shopUnavailableError(`${path} belongs to another user, so nothing was sent to it. Check who created it.`)
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'HEAD', path: IMPORT_PATH, agent: false })
     asked.on('response', (response) => {
@@ -21,7 +22,7 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
       resolve(true)
     })
     asked.on('error', (cause: NodeJS.ErrnoException) =>
-      NO_SHOP_ERROR_CODES.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(socketErrorText(cause), cause)),
+      NO_SHOP_ERROR_CODES.includes(cause.code ?? '') ? resolve(false) : reject(shopUnavailableError(socketErrorText(cause), cause)),
     )
     asked.end()
   })
@@ -31,8 +32,8 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
  * Returns the function that lets the shop running on a data folder carry out an import. This process reads the file and sends its rows to
  * the shop.
  */
-export const importByShop =
-  (dataDir: string): CarryOutImport =>
+export const importThroughShop =
+  (dataDir: string): RunImport =>
   async (asked, events, decide, tell) => {
     const to = request({
       socketPath: socketPath(dataDir),
@@ -41,7 +42,7 @@ export const importByShop =
       agent: false,
       headers: { 'Content-Type': 'application/x-ndjson' },
     })
-    const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(unavailable(socketErrorText(cause), cause))))
+    const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(shopUnavailableError(socketErrorText(cause), cause))))
     lost.catch(() => undefined)
     let isOver = false
     const handOver = async () => {
@@ -63,9 +64,11 @@ export const importByShop =
         if (message.type === 'news') tell(message.news)
         else if (message.type === 'plan') await writeMessage(to, { type: 'decision', decision: await decide(message.plan) })
         else if (message.type === 'end') return message.end
-        else throw new AppError(codeOf(message.code), { message: message.message })
+        else throw new AppError(importErrorCodeOf(message.code), { message: message.message })
       }
-      throw unavailable('The connection to the running shop was lost. Nothing was changed, unless import list shows this import as done.')
+      throw shopUnavailableError(
+        'The connection to the running shop was lost. Nothing was changed, unless import list shows this import as done.',
+      )
     }
     try {
       return await Promise.race([follow(), lost, handed.then(() => new Promise<never>(() => undefined))])
@@ -76,5 +79,5 @@ export const importByShop =
     }
   }
 
-const codeOf = (code: string): ErrorCode => (isErrorCode(code) ? code : 'internal')
-const unavailable = (message: string, cause?: unknown) => new AppError('unavailable', { message }, { cause })
+const importErrorCodeOf = (code: string): ErrorCode => (isErrorCode(code) ? code : 'internal')
+const shopUnavailableError = (message: string, cause?: unknown) => new AppError('unavailable', { message }, { cause })

@@ -7,15 +7,15 @@ interface ShownChange {
   after: unknown
 }
 
-const MAX_VALUE = 60
+const MAX_VALUE_CHARACTERS = 60
 
 /**
  * Describes one change in a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`. A part that was added or removed is shown by its name and
  * price.
  */
-export function changeText({ of, key, before, after }: ShownChange): string {
-  const [was, becomes] = [columnsOf(before), columnsOf(after)]
-  if (namedRowKinds.has(of)) return nameText(of, key, was, becomes)
+export function describeRowChange({ of, key, before, after }: ShownChange): string {
+  const [was, becomes] = [columnValuesOf(before), columnValuesOf(after)]
+  if (namedRowKinds.has(of)) return rowNameText(of, key, was, becomes)
   if (of !== 'part') return `${key}  ${of} ${listText(before)} → ${listText(after)}`
   if (was === null || becomes === null) {
     const { name, price } = becomes ?? was ?? {}
@@ -29,7 +29,7 @@ export function changeText({ of, key, before, after }: ShownChange): string {
 const namedRowKinds = new Set(['category', 'application', 'make', 'model', 'own_attribute', 'vehicle', 'application_source'])
 
 /** Describes a change of a row that does not belong to a part, for example `make Ford, new` or `category Starters → Starter motors`. */
-function nameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
+function rowNameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
   if (of === 'application_source')
     return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
   const what = of === 'own_attribute' ? 'attribute' : of === 'vehicle' ? key.replace('|', ' ') : of
@@ -49,18 +49,18 @@ function rowName(row: Record<string, unknown> | null): string {
   return [years, make, model, engine].filter(Boolean).map(String).join(' ')
 }
 
-const columnsOf = (value: unknown): Record<string, unknown> | null =>
+const columnValuesOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
 function valueText(value: unknown): string {
   const text =
     value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
+  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text
 }
 
 /** Returns the value of a change as text. A list is shown by its length, a row by its name. */
 function listText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : String(value.length)
-  const row = columnsOf(value)
+  const row = columnValuesOf(value)
   return row === null ? 'none' : valueText(row['name'] ?? row['label'] ?? row)
 }

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
-import type { ImportEnd, PlanSummary } from '#server/import/engine/import-run.ts'
+import type { ImportResult, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
-import { FollowImport } from './follow-import.ts'
-import { hashOf } from './hash-of.ts'
-import { endText, isNothingTaken } from './import-text.ts'
-import { convertToDollars, type Rates } from './in-dollars.ts'
-import { askKnown } from './known.ts'
-import { readers } from './readers.ts'
-import { askToday } from './today.ts'
-import { carryOutImport } from './where-imports-run.ts'
+import { ImportFollower } from './follow-import.ts'
+import { hashFile } from './hash-of.ts'
+import { hasNoRowsImported, importEndText } from './import-text.ts'
+import { convertToDollars, type ExchangeRates } from './in-dollars.ts'
+import { fetchKnownPictures } from './known.ts'
+import { fileOpenersByKind } from './readers.ts'
+import { fetchShopToday } from './today.ts'
+import { chooseImportRunner } from './where-imports-run.ts'
 
 export interface FileImportOptions {
   dryRun?: boolean
@@ -31,14 +31,14 @@ export interface FileImportOptions {
   attributes?: boolean
   priceType?: string
   list?: string
-  rate?: Rates
+  rate?: ExchangeRates
   repeat?: RepeatHandling
   /** Whether a price of zero is accepted, for goods that are given away. */
   free?: boolean
 }
 
 /** Kinds of import whose files may give periods in which a price is valid. */
-const kindsWithDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
+const kindsNeedingToday: readonly ImportKindName[] = ['parts', 'prices', 'pies']
 
 /**
  * Reads a file in this process and imports its rows where the database is: in the running shop or in this process. The exit code is 1 if
@@ -51,17 +51,17 @@ export async function importFile(
   options: FileImportOptions,
 ): Promise<Output & { exit: 0 | 1 }> {
   const path = resolve(here.folder, name)
-  const hash = await hashOf(path).catch((cause: NodeJS.ErrnoException) => {
+  const hash = await hashFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('not-found', {
       message: cause.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${cause.message}`,
     })
   })
   const { dryRun = false, accept = false, complete = false, free = false, useMap, saveMap, repeat } = options
-  const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
+  const mapping = useMap === undefined ? undefined : await readSavedMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
-  const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
-  const day = kindsWithDays.includes(kind) ? { day: await askToday(here) } : {}
-  const opened = await readers[kind](path, {
+  const known = kind === 'pictures' ? { known: await fetchKnownPictures(here) } : {}
+  const day = kindsNeedingToday.includes(kind) ? { day: await fetchShopToday(here) } : {}
+  const opened = await fileOpenersByKind[kind](path, {
     ...options,
     ...list,
     ...known,
@@ -71,9 +71,9 @@ export async function importFile(
     attributes: options.attributes ?? false,
     mapping,
   })
-  const follow = new FollowImport(here.json, { isDry: dryRun, accept })
+  const follow = new ImportFollower(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
-  if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
+  if (saveMap !== undefined && opened.mapping !== undefined) await saveMapping(here, saveMap, kind, opened.mapping)
   const asked = {
     tenant: here.tenant,
     kind,
@@ -87,46 +87,46 @@ export async function importFile(
     ...(repeat && { repeat }),
   }
   let plan: PlanSummary | null = null
-  const carryOut = await carryOutImport(here)
-  const end: ImportEnd = await carryOut
+  const carryOut = await chooseImportRunner(here)
+  const end: ImportResult = await carryOut
     .run(
       asked,
-      inPortions(convertToDollars(opened.events, options.rate ?? {})),
+      batchEvents(convertToDollars(opened.events, options.rate ?? {})),
       async (told) => {
         plan = told
-        return follow.decide(told)
+        return follow.decideOnPlan(told)
       },
-      (news) => follow.showNews(news),
+      (news) => follow.showProgress(news),
     )
     .catch((cause: unknown) => {
       if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${name}: ${cause.message}` }, { cause })
       throw cause
     })
     .finally(async () => {
-      follow.stop()
+      follow.stopProgress()
       await carryOut.close()
     })
   return {
-    data: { ...end, stops: stopsOf(plan) },
-    text: endText(end, stopsOf(plan)),
-    exit: end.state === 'refused' || isNothingTaken(end) ? 1 : 0,
+    data: { ...end, stops: planStops(plan) },
+    text: importEndText(end, planStops(plan)),
+    exit: end.state === 'refused' || hasNoRowsImported(end) ? 1 : 0,
   }
 }
 
-const stopsOf = (plan: PlanSummary | null) => plan?.stops ?? []
+const planStops = (plan: PlanSummary | null) => plan?.stops ?? []
 
 /** The maximum number of events in a portion that is sent to the shop. The shop processes a portion in a few milliseconds. */
-const MAX_EVENTS = 1000
-const MAX_CHARACTERS = 64 * 1024
+const MAX_BATCH_EVENTS = 1000
+const MAX_BATCH_CHARACTERS = 64 * 1024
 
 /** Groups the events of a file's reader into portions. */
-async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
+async function* batchEvents(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
   let some: FileEvent[] = []
   let size = 0
   for await (const event of events) {
     some.push(event)
-    size += sizeOf(event)
-    if (some.length < MAX_EVENTS && size < MAX_CHARACTERS) continue
+    size += eventCharacters(event)
+    if (some.length < MAX_BATCH_EVENTS && size < MAX_BATCH_CHARACTERS) continue
     yield some
     some = []
     size = 0
@@ -135,7 +135,7 @@ async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<rea
 }
 
 /** Estimates the size of an event in characters. Only the event's long fields are counted. */
-function sizeOf(event: FileEvent): number {
+function eventCharacters(event: FileEvent): number {
   if (event.type === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
   if (event.type === 'read') return 0
   if (event.type !== 'part') return 200
@@ -144,11 +144,11 @@ function sizeOf(event: FileEvent): number {
 }
 
 /** Reads a saved mapping of columns to fields. */
-async function keptMapping({ ask }: LocalCommandContext, name: string): Promise<unknown> {
+async function readSavedMapping({ ask }: LocalCommandContext, name: string): Promise<unknown> {
   return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
 }
 
 /** Saves a mapping of columns to fields, replacing an older mapping of that name. */
-async function keepMapping({ ask }: LocalCommandContext, name: string, kind: string, mapping: unknown): Promise<void> {
+async function saveMapping({ ask }: LocalCommandContext, name: string, kind: string, mapping: unknown): Promise<void> {
   await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
 }

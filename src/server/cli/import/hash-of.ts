@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * in it are hashed; a symbolic link counts with its own size and time, not its target's. Throws the system's error if the path does not
  * exist.
  */
-export async function hashOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   if ((await stat(path)).isDirectory()) {
     for (const name of (await readdir(path, { recursive: true })).sort()) {

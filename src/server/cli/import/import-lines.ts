@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Decision, ImportEnd, ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
+import type { ImportProgressEvent, ImportResult, PlanDecision, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { AskedImport } from './import-host.ts'
 
@@ -12,12 +12,12 @@ export type MessageToShop =
   | { type: 'order'; asked: AskedImport }
   | { type: 'events'; events: readonly FileEvent[] }
   | { type: 'all' }
-  | { type: 'decision'; decision: Decision }
+  | { type: 'decision'; decision: PlanDecision }
 
 export type MessageFromShop =
-  | { type: 'news'; news: ImportNews }
+  | { type: 'news'; news: ImportProgressEvent }
   | { type: 'plan'; plan: PlanSummary }
-  | { type: 'end'; end: ImportEnd }
+  | { type: 'end'; end: ImportResult }
   | { type: 'failed'; code: string; message: string }
 
 /** Writes a message to a stream. If the stream's buffer is full, waits until the buffer is drained, or until the stream closes or fails. */

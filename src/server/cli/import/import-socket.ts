@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#contract/errors.ts'
 import type { CommandHost } from '#server/cli/command.ts'
 import type { FileEvent } from '#server/import/facts.ts'
-import type { Report } from '#server/kernel/report.ts'
-import { importOn } from './import-host.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import { createImportRunner } from './import-host.ts'
 import { type MessageFromShop, type MessageToShop, readMessages, writeMessage } from './import-lines.ts'
 
 /** The path of requests for imports on the socket of the running shop. */
@@ -12,7 +12,12 @@ export const IMPORT_PATH = '/import'
 /**
  * Carries out an import whose file another process reads and sends. If that process stops before the end, the catalogue stays unchanged.
  */
-export async function takeImport(host: CommandHost, request: IncomingMessage, response: ServerResponse, report: Report): Promise<void> {
+export async function handleImportRequest(
+  host: CommandHost,
+  request: IncomingMessage,
+  response: ServerResponse,
+  report: ReportError,
+): Promise<void> {
   const messages = readMessages<MessageToShop>(request)
   const next = async (): Promise<MessageToShop> => {
     const { value, done } = await messages.next()
@@ -37,13 +42,13 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
     const events = async function* (): AsyncGenerator<readonly FileEvent[], void> {
       for (let message = await next(); message.type === 'events'; message = await next()) yield message.events
     }
-    const decide = async (plan: Parameters<Parameters<ReturnType<typeof importOn>>[2]>[0]) => {
+    const decide = async (plan: Parameters<Parameters<ReturnType<typeof createImportRunner>>[2]>[0]) => {
       await answer({ type: 'plan', plan })
       const decided = await next()
       if (decided.type !== 'decision') throw new Error('A plan was answered with something else.')
       return decided.decision
     }
-    const end = await importOn(host)(first.asked, events(), decide, (news) => void answer({ type: 'news', news }))
+    const end = await createImportRunner(host)(first.asked, events(), decide, (news) => void answer({ type: 'news', news }))
     await answer({ type: 'end', end })
   } catch (cause) {
     if (!(cause instanceof AppError)) report('An import failed', cause)

@@ -1,15 +1,15 @@
-import type { ImportEnd } from '#server/import/engine/import-run.ts'
+import type { ImportResult } from '#server/import/engine/import-run.ts'
 import type { RowOutcome } from '#server/import/engine/results/row-results.ts'
-import type { Counts } from '#server/import/engine/run/run.ts'
+import type { ImportCounts } from '#server/import/engine/run/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
 /**
  * Returns the counts of an import as text: `2 added, 1 changed, 7 as they were, 1 refused`. If the number of refused rows (in `rows`)
  * differs from the number of refusals, the text says that single values were refused.
  */
-export function countsText(counts: Counts, rows?: Readonly<Record<string, number>>): string {
+export function countsText(counts: ImportCounts, rows?: Readonly<Record<string, number>>): string {
   const asRows = rows === undefined || rows['refused'] === counts.refused
-  const said: [keyof Counts, string][] = [
+  const said: [keyof ImportCounts, string][] = [
     ['added', 'added'],
     ['changed', 'changed'],
     ['withdrawn', 'withdrawn'],
@@ -33,7 +33,7 @@ export function countsText(counts: Counts, rows?: Readonly<Record<string, number
  * Returns how many rows of a file had which result: `35 rows read: 10 added, 20 as they were, 4 refused, 1 left out.` Empty for a file
  * without rows.
  */
-export function rowsText(rows: Readonly<Record<string, number>> | undefined): string[] {
+export function rowCountTexts(rows: Readonly<Record<string, number>> | undefined): string[] {
   const { read = 0 } = rows ?? {}
   if (rows === undefined || read === 0) return []
   const words: [RowOutcome, string][] = [
@@ -62,42 +62,42 @@ export const remarkText = ({ file, sheet, line, column, value, says }: Remark): 
 }
 
 /** Returns the reasons why an import stopped and asks for confirmation, as text. */
-export const stopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
+export const planStopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
   const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
   return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
 /** Whether an import took no row, because its file had no rows or all of them were refused. */
-export const isNothingTaken = ({ rows }: ImportEnd): boolean => rows !== undefined && rows.read === rows.refused
+export const hasNoRowsImported = ({ rows }: ImportResult): boolean => rows !== undefined && rows.read === rows.refused
 
 /** Returns the result of an import as text. `stops`: the reasons why the import asked for confirmation. */
-export function endText(end: ImportEnd, stops: readonly Remark[]): string {
+export function importEndText(end: ImportResult, stops: readonly Remark[]): string {
   const { run, counts, rows, state } = end
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
-    const asks = stops.length === 0 ? [] : [stopsText(stops, 'It would stop and ask')]
-    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts, rows)}.`, ...rowsText(rows), ...asks, all].join('\n')
+    const asks = stops.length === 0 ? [] : [planStopsText(stops, 'It would stop and ask')]
+    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...asks, all].join('\n')
   }
   if (state === 'refused')
     return [
-      stopsText(stops),
+      planStopsText(stops),
       `It would have been: ${countsText(counts, rows)}.`,
-      ...rowsText(rows),
+      ...rowCountTexts(rows),
       all,
       'Say --accept with the same command if that is meant.',
     ].join('\n')
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
-  if (isNothingTaken(end))
+  if (hasNoRowsImported(end))
     return [
       `Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`,
       all,
     ].join('\n')
-  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), ...unsettledText(end), `${all}${back}`].join('\n')
+  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...unsettledRowsText(end), `${all}${back}`].join('\n')
 }
 
 /** Returns a warning if the import is committed, but the search index and devices could not be updated yet. */
-export const unsettledText = ({ unsettled }: ImportEnd): string[] =>
+export const unsettledRowsText = ({ unsettled }: ImportResult): string[] =>
   unsettled === undefined
     ? []
     : [

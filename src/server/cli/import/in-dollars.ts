@@ -5,10 +5,10 @@ import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 const SHOP_CURRENCY = 'USD'
 
 /** Exchange rates: US dollars for one unit of a currency, by currency code. */
-export type Rates = Readonly<Record<string, number>>
+export type ExchangeRates = Readonly<Record<string, number>>
 
 /** Reads an exchange rate, such as `EUR=1.08`. A repeated option adds a rate. */
-export function rate(text: string, before: Rates = {}): Rates {
+export function collectExchangeRate(text: string, before: ExchangeRates = {}): ExchangeRates {
   const [, currency, dollars] = /^([A-Za-z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? []
   if (currency === undefined || !(Number(dollars) > 0))
     throw new InvalidArgumentError('A rate looks like EUR=1.08: US dollars for one euro.')
@@ -19,11 +19,11 @@ export function rate(text: string, before: Rates = {}): Rates {
  * Converts prices in an import file to US dollars with the given rates. The import refuses prices in other currencies. Prices of customer
  * groups are not converted.
  */
-export async function* convertToDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
-  for await (const event of events) yield event.type === 'part' ? converted(event.part, rates) : event
+export async function* convertToDollars(events: AsyncIterable<FileEvent>, rates: ExchangeRates): AsyncGenerator<FileEvent, void> {
+  for await (const event of events) yield event.type === 'part' ? convertPart(event.part, rates) : event
 }
 
-function converted(part: PartFacts, rates: Rates): FileEvent {
+function convertPart(part: PartFacts, rates: ExchangeRates): FileEvent {
   const { currency = SHOP_CURRENCY, ...facts } = part
   const { cents: price, wasCents, coreCents, steps } = facts
   if (currency === SHOP_CURRENCY || [price, wasCents, coreCents, steps].every((said) => said == null)) return { type: 'part', part: facts }

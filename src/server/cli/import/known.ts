@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { requiredTenant } from '#server/cli/find.ts'
+import { findSelectedTenant } from '#server/cli/find.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
@@ -11,21 +11,21 @@ import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
  * Unused picture files are deleted a day after their last use (db/picture-files.ts). Only pictures that were used within this many hours
  * count as present, so that none of them is deleted during the import.
  */
-const SURELY_KEPT_HOURS = 12
+const GUARANTEED_RETENTION_HOURS = 12
 
-const KnownPictures = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
+const KnownPicturesSchema = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
 
 /** Returns the manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
 export async function listKnownPictures(command: CommandContext): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const { rows: own } = await sql<{
     key: string
   }>`select distinct n.key from part_number as n join part on part.tenant_id = n.tenant_id and part.id = n.part_id
     where n.tenant_id = ${id} and (n.kind = 'mcode' or n.maker = part.producer)`.execute(command.db)
   const { rows: made } = await sql<{ hash: string }>`select distinct hash from picture_file as file where tenant_id = ${id}
-    and (kept_at > now() - make_interval(hours => ${SURELY_KEPT_HOURS})
+    and (kept_at > now() - make_interval(hours => ${GUARANTEED_RETENTION_HOURS})
       or exists (select from picture where picture.tenant_id = file.tenant_id and picture.hash = file.hash))`.execute(command.db)
-  const data: v.InferOutput<typeof KnownPictures> = { numbers: own.map(({ key }) => key), pictures: made.map(({ hash }) => hash) }
+  const data: v.InferOutput<typeof KnownPicturesSchema> = { numbers: own.map(({ key }) => key), pictures: made.map(({ hash }) => hash) }
   return { data, text: `${data.numbers.length} numbers, ${data.pictures.length} pictures.` }
 }
 
@@ -33,8 +33,8 @@ export async function listKnownPictures(command: CommandContext): Promise<Output
  * Asks the shop once for everything that a reader of pictures checks for each picture: whether its number exists, and whether the picture
  * is already converted.
  */
-export async function askKnown({ ask }: LocalCommandContext): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
-  const said = v.parse(KnownPictures, await ask(['import', 'known']))
+export async function fetchKnownPictures({ ask }: LocalCommandContext): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
+  const said = v.parse(KnownPicturesSchema, await ask(['import', 'known']))
   const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]
   return { isKnown: (code) => numbers.has(numberKey(code)), has: (hash) => Promise.resolve(pictures.has(hash)) }
 }

@@ -1,16 +1,16 @@
 import { AppError } from '#contract/errors.ts'
 import { type CommandContext, changeShop } from '#server/cli/command.ts'
-import { requiredTenant } from '#server/cli/find.ts'
+import { findSelectedTenant } from '#server/cli/find.ts'
 import { formatList, type Output } from '#server/cli/output.ts'
-import { byCodePoints } from '#server/db/by-code-points.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
 
 export async function listMappings(command: CommandContext): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
     .select(['name', 'kind', 'mapping'])
     .where('tenant_id', '=', id)
-    .orderBy(byCodePoints('name'))
+    .orderBy(orderByCodePoints('name'))
     .execute()
   return {
     data,
@@ -23,7 +23,7 @@ export async function listMappings(command: CommandContext): Promise<Output> {
 }
 
 export async function showMapping(command: CommandContext, name: string): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
     .select(['name', 'kind', 'mapping'])
@@ -35,7 +35,7 @@ export async function showMapping(command: CommandContext, name: string): Promis
 }
 
 export async function storeMapping(command: CommandContext, name: string, kind: string, json: string): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   if (!isJson(json)) throw new AppError('bad-request', { message: 'A mapping is JSON, as import mappings show prints it.' })
   return changeShop(command, id, async ({ db }) => {
     const row = { tenant_id: id, name, kind, mapping: json }
@@ -49,7 +49,7 @@ export async function storeMapping(command: CommandContext, name: string, kind: 
 }
 
 export async function removeMapping(command: CommandContext, name: string): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async ({ db }) => {
     const { numDeletedRows } = await db.deleteFrom('import_mapping').where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()
     if (numDeletedRows === 0n)

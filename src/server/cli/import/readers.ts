@@ -7,19 +7,19 @@ import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { Feed } from '#server/import/feeds/feed.ts'
-import { findFeed } from '#server/import/feeds/find-feed.ts'
+import { openRecognisedFeed } from '#server/import/feeds/find-feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
-import { productTable } from '#server/import/feeds/product-feed/read-table.ts'
+import { openProductTable } from '#server/import/feeds/product-feed/read-table.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 import { readPicturesInProcess } from '#server/import/pictures/read-pictures-in-process.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
-import { saysForeign } from '#server/import/tables/foreign-currency.ts'
+import { foreignCurrencyMessage } from '#server/import/tables/foreign-currency.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { combineMappings, type Mapping, noMapping, parseMap } from '#server/import/tables/mapping.ts'
+import { combineMappings, type Mapping, noMapping, parseMapOption } from '#server/import/tables/mapping.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
-import type { Rates } from './in-dollars.ts'
+import type { ExchangeRates } from './in-dollars.ts'
 
 /** Options that say how a file is read. Each reader uses the options that apply to it. */
 export interface ReadOptions {
@@ -33,7 +33,7 @@ export interface ReadOptions {
   encoding?: string
   delimiter?: string
   /** Exchange rates: US dollars for one unit of other currencies. */
-  rate?: Rates
+  rate?: ExchangeRates
   /** Whether unknown columns are read as attributes. */
   attributes: boolean
   /** For PIES and BMEcat: the type of price that the shop sells at. */
@@ -58,7 +58,7 @@ export interface OpenedFile {
 export type OpenFile = (path: string, options: ReadOptions) => Promise<OpenedFile>
 
 /** A mapping of columns to fields as it is stored (tables/mapping.ts). */
-const KeptMapping = v.custom<Mapping>((value) =>
+const SavedMapping = v.custom<Mapping>((value) =>
   v.is(v.object({ columns: v.record(v.string(), v.unknown()), constants: v.record(v.string(), v.unknown()) }), value),
 )
 
@@ -69,11 +69,11 @@ const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
   ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
 })
 
-const openTable =
+const tableOpenerOf =
   (kind: TableKind): OpenFile =>
   async (path, options) => {
-    const kept = options.mapping === undefined ? noMapping : v.parse(KeptMapping, options.mapping)
-    const mapping = options.map.reduce((lower, written) => combineMappings(parseMap(kind, written), lower), kept)
+    const kept = options.mapping === undefined ? noMapping : v.parse(SavedMapping, options.mapping)
+    const mapping = options.map.reduce((lower, written) => combineMappings(parseMapOption(kind, written), lower), kept)
     const read = await readTableFile(kind, path, {
       ...said(options),
       file: options.file,
@@ -83,12 +83,12 @@ const openTable =
     })
     const foreign = await read.foreign()
     if (foreign.length > 0 && !foreign.some((currency) => options.rate?.[currency] !== undefined))
-      throw new AppError('bad-request', { message: saysForeign(options.file, foreign, read.columns) })
-    return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), columnsText(read.columns), ...read.said] }
+      throw new AppError('bad-request', { message: foreignCurrencyMessage(options.file, foreign, read.columns) })
+    return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), guessedColumnsText(read.columns), ...read.said] }
   }
 
 /** Opens a table of parts, or a product feed (feeds/). The content of the file shows which one it is. */
-const openParts: OpenFile = async (path, options) => {
+const openPartsFile: OpenFile = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
   const given = {
     ...said(options),
@@ -96,18 +96,18 @@ const openParts: OpenFile = async (path, options) => {
     day: options.day ?? new Date().toISOString().slice(0, 10),
     ...(options.priceType !== undefined && { priceType: options.priceType }),
   }
-  const xml = await findFeed(path, given)
+  const xml = await openRecognisedFeed(path, given)
   if (xml !== null && Object.keys(said(options)).length > 0)
     throw new AppError('bad-request', {
       message: `${options.file} is XML and says itself how it is written: leave --${Object.keys(said(options)).join(' and --')} out.`,
     })
-  const feed: Feed | null = xml ?? (isMapped ? null : await productTable(path, given))
+  const feed: Feed | null = xml ?? (isMapped ? null : await openProductTable(path, given))
   if (feed === null) {
     if (options.priceType !== undefined)
       throw new AppError('bad-request', {
         message: '--price-type is for PIES and BMEcat. Of a table say which column is the price, such as --map "Retail=price".',
       })
-    return openTable('parts')(path, options)
+    return tableOpenerOf('parts')(path, options)
   }
   const opened = await openFeed(feed, given, options.rate ?? {})
   if (isMapped)
@@ -117,20 +117,20 @@ const openParts: OpenFile = async (path, options) => {
   return opened
 }
 
-const openPies: OpenFile = async (path, options) => {
+const openPiesFile: OpenFile = async (path, options) => {
   const { file, priceType, day } = options
   const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
   const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...said(options) })
   return { said: [], events }
 }
 
-const openAces: OpenFile = async (path, options) =>
+const openAcesFile: OpenFile = async (path, options) =>
   (await isXml(path))
     ? { said: [], events: readAces(path, { file: options.file }) }
     : openFlatAces(path, { ...said(options), file: options.file })
 
 /** Returns a table that shows how each column is read. The operator can check it before rows are imported. */
-const columnsText = (columns: readonly GuessedColumn[]): string =>
+const guessedColumnsText = (columns: readonly GuessedColumn[]): string =>
   formatList(
     ['column', 'is', 'because', 'such as'],
     columns.map(({ heading, target, unit, currency, why, example }) => [
@@ -161,16 +161,16 @@ async function isXml(path: string): Promise<boolean> {
 }
 
 /** The function that opens a file of each kind. */
-export const readers: Record<ImportKindName, OpenFile> = {
-  parts: openParts,
-  prices: openTable('prices'),
-  stock: openTable('stock'),
-  numbers: openTable('numbers'),
-  fitments: openTable('fitments'),
-  categories: openTable('categories'),
-  vehicles: openTable('vehicles'),
-  pies: openPies,
-  aces: openAces,
+export const fileOpenersByKind: Record<ImportKindName, OpenFile> = {
+  parts: openPartsFile,
+  prices: tableOpenerOf('prices'),
+  stock: tableOpenerOf('stock'),
+  numbers: tableOpenerOf('numbers'),
+  fitments: tableOpenerOf('fitments'),
+  categories: tableOpenerOf('categories'),
+  vehicles: tableOpenerOf('vehicles'),
+  pies: openPiesFile,
+  aces: openAcesFile,
   pictures: (path, { list, known = {} }) =>
     Promise.resolve({ said: [], events: readPicturesInProcess(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

@@ -2,15 +2,15 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { requiredTenant } from '#server/cli/find.ts'
+import { findSelectedTenant } from '#server/cli/find.ts'
 import { formatFacts, formatList, formatMinute, type Output } from '#server/cli/output.ts'
-import { changeText } from './change-text.ts'
-import { countsText, remarkText, rowsText } from './import-text.ts'
+import { describeRowChange } from './change-text.ts'
+import { countsText, remarkText, rowCountTexts } from './import-text.ts'
 
-const FEW = 50
+const FEW_CHANGES = 50
 
 export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_run')
     .selectAll()
@@ -25,7 +25,7 @@ export async function listImports(command: CommandContext, { limit }: { limit: n
     basename(run.file),
     run.state,
     run.who,
-    countsText({ ...plainCounts, ...run.counts }),
+    countsText({ ...plainCountNames, ...run.counts }),
   ])
   return {
     data,
@@ -37,31 +37,39 @@ export async function listImports(command: CommandContext, { limit }: { limit: n
   }
 }
 
-const plainCounts = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchanged: 0, names: 0, refused: 0, noted: 0 }
+const plainCountNames = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchanged: 0, names: 0, refused: 0, noted: 0 }
 
-const headings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', removed: 'Removed', names: 'Names' } as const
+const changeHeadings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', removed: 'Removed', names: 'Names' } as const
 
-const MAX_LINES = 200
+const MAX_SHOWN_LINES = 200
 
 /** Returns the line numbers of a file by result, for example `parts.csv, added: lines 2-31, 33`, one line per result. */
-function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
+function sourceLinesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
   const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
   return Object.entries(lines).map(([outcome, text]) => {
-    const shown = all || text.length <= MAX_LINES ? text : `${text.slice(0, text.lastIndexOf(',', MAX_LINES))} … (--all shows the rest)`
-    return `${place}, ${outcomeWords[outcome] ?? outcome}: ${shown.replaceAll(',', ', ')}`
+    const shown =
+      all || text.length <= MAX_SHOWN_LINES ? text : `${text.slice(0, text.lastIndexOf(',', MAX_SHOWN_LINES))} … (--all shows the rest)`
+    return `${place}, ${outcomeTexts[outcome] ?? outcome}: ${shown.replaceAll(',', ', ')}`
   })
 }
 
-const outcomeWords: Readonly<Record<string, string>> = { unchanged: 'as they were', leftOut: 'left out' }
+const outcomeTexts: Readonly<Record<string, string>> = { unchanged: 'as they were', leftOut: 'left out' }
 
 /** Describes one import: what it added, changed (old → new), withdrew and refused, and why. Throws `not-found`. */
 export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const { db } = command
   const run = await db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).where('id', '=', number).executeTakeFirst()
   if (run === undefined) throw new AppError('not-found', { message: `There is no import ${number}. Look with import list.` })
-  const most = all ? null : FEW
-  const { rows } = await sql<{ became: keyof typeof headings; of: string; key: string; before: unknown; after: unknown; of_all: number }>`
+  const most = all ? null : FEW_CHANGES
+  const { rows } = await sql<{
+    became: keyof typeof changeHeadings
+    of: string
+    key: string
+    before: unknown
+    after: unknown
+    of_all: number
+  }>`
     with each as (select *, case when part_id is null then 'names' when of <> 'part' then 'changed' when after is null then 'removed'
         when after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false') then 'withdrawn' when before is null then 'added' else 'changed' end as became
       from import_change as one where tenant_id = ${id} and import_id = ${number} and not (of <> 'part' and exists (select from import_change as its
@@ -80,21 +88,21 @@ export async function showImport(command: CommandContext, number: number, { all 
     .execute()
   const said = remarks.map(({ column_name, sheet, ...one }) => ({ ...one, column: column_name, ...(sheet === null ? {} : { sheet }) }))
   const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW)).map((line) => `  ${line}`)]
+    lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW_CHANGES)).map((line) => `  ${line}`)]
   const isCut =
     !all &&
-    (rows.some(({ of_all }) => of_all > FEW) ||
-      (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
+    (rows.some(({ of_all }) => of_all > FEW_CHANGES) ||
+      (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW_CHANGES))
   const text = [
     formatFacts({
       import: `${run.id}, ${run.kind} of ${run.file}`,
       at: `${formatMinute(run.begun_at)} UTC, by ${run.who}`,
       state: run.state,
-      came: countsText({ ...plainCounts, ...run.counts }, run.rows?.counts),
-      rows: rowsText(run.rows?.counts).join(''),
+      came: countsText({ ...plainCountNames, ...run.counts }, run.rows?.counts),
+      rows: rowCountTexts(run.rows?.counts).join(''),
     }),
-    ...(Object.keys(headings) as (keyof typeof headings)[]).flatMap((became) =>
-      section(headings[became], changes.filter((one) => one.became === became).map(changeText)),
+    ...(Object.keys(changeHeadings) as (keyof typeof changeHeadings)[]).flatMap((became) =>
+      section(changeHeadings[became], changes.filter((one) => one.became === became).map(describeRowChange)),
     ),
     ...section('Stopped', said.filter(({ kind }) => kind === 'stops').map(remarkText)),
     ...section('Refused', said.filter(({ kind }) => kind === 'refused').map(remarkText)),
@@ -102,9 +110,9 @@ export async function showImport(command: CommandContext, number: number, { all 
     ...section('Noted', said.filter(({ kind }) => kind === 'noted').map(remarkText)),
     ...section(
       'Rows',
-      (run.rows?.files ?? []).flatMap((one) => linesText(one, all)),
+      (run.rows?.files ?? []).flatMap((one) => sourceLinesText(one, all)),
     ),
-    ...(isCut ? ['', `At most ${FEW} of each are shown: --all shows the rest.`] : []),
+    ...(isCut ? ['', `At most ${FEW_CHANGES} of each are shown: --all shows the rest.`] : []),
   ].join('\n')
   return { data: { run, changes, remarks: said }, text }
 }

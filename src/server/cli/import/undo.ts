@@ -1,13 +1,13 @@
 import type { CommandContext } from '#server/cli/command.ts'
-import { requiredTenant } from '#server/cli/find.ts'
+import { findSelectedTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run/run.ts'
-import { countsText, remarkText, unsettledText } from './import-text.ts'
+import { countsText, remarkText, unsettledRowsText } from './import-text.ts'
 
 /** Undoes an import. Data that was changed again since the import is kept and reported. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
-  const { id } = await requiredTenant(command)
+  const { id } = await findSelectedTenant(command)
   const order = {
     tenantId: id,
     kind: 'undo' as const,
@@ -23,7 +23,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
   const end = await runImport(
     command,
     order,
-    noEvents(),
+    emptyFileEvents(),
     () => Promise.resolve(dryRun ? 'dry' : 'go'),
     (news) => {
       if (news.type === 'remark') said.push(news.remark)
@@ -33,10 +33,10 @@ export async function undoImport(command: CommandContext, number: number, { dryR
     dryRun
       ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.`
       : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
-    ...unsettledText(end),
+    ...unsettledRowsText(end),
     ...said.slice(0, 20).map(remarkText),
   ].join('\n')
   return { data: { ...end, undoes: number, remarks: said }, text }
 }
 
-async function* noEvents(): AsyncGenerator<never[], void> {}
+async function* emptyFileEvents(): AsyncGenerator<never[], void> {}

@@ -5,15 +5,15 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { retryUnavailable } from '#server/db/retry-unavailable.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
-import { plainTrade } from '#server/trade.ts'
-import { importByShop, isShopRunning } from './ask-import.ts'
-import { type CarryOutImport, importOn } from './import-host.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
+import { importThroughShop, isShopRunning } from './ask-import.ts'
+import { createImportRunner, type RunImport } from './import-host.ts'
 
 /**
  * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
  * `DATABASE_URL` an import always runs in this process, because PostgreSQL accepts several processes.
  */
-export async function carryOutImport({ env }: LocalCommandContext): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
+export async function chooseImportRunner({ env }: LocalCommandContext): Promise<{ run: RunImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const opened = await retryUnavailable(
     async () => {
@@ -25,9 +25,9 @@ export async function carryOutImport({ env }: LocalCommandContext): Promise<{ ru
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new AppError('unavailable', { message: `The database cannot be opened: ${why}` }, { cause })
   })
-  if (opened === null) return { run: importByShop(env.dataDir), close: () => Promise.resolve() }
+  if (opened === null) return { run: importThroughShop(env.dataDir), close: () => Promise.resolve() }
   const { db, close } = opened
   await prepareDatabase(db, { print })
-  const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
-  return { run: importOn(host), close }
+  const host = { db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
+  return { run: createImportRunner(host), close }
 }

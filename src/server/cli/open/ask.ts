@@ -14,16 +14,16 @@ export interface QuestionTerminal {
  * Asks for everything that is needed to open a shop. Each answer is checked before the next question and saved to the file at once. If the
  * file has answers already, only the missing ones are asked for.
  */
-export async function askForShop(file: string, { question, print }: QuestionTerminal): Promise<void> {
+export async function askShopQuestions(file: string, { question, print }: QuestionTerminal): Promise<void> {
   const answers = await readSavedAnswers(file)
-  const open = () => questionsFor(answers).filter(({ at }) => valueAt(answers, at) === undefined)
+  const open = () => questionsFor(answers).filter(({ at }) => answerAt(answers, at) === undefined)
   if (open().length > 0)
     print(
       `${Object.keys(answers).length === 0 ? 'Opening a shop.' : `Going on with ${file}.`} Enter takes what stands in [brackets]. Ctrl+C breaks off; what was answered is kept in ${file}.`,
     )
   for (let [next] = open(); next; [next] = open()) {
     setAnswer(answers, next.at, await askQuestion(next, answers, { file, question, print }))
-    await save(file, answers)
+    await saveAnswers(file, answers)
   }
 }
 
@@ -38,7 +38,7 @@ async function askQuestion(
     try {
       if (typed === null) throw new Error('This is needed.')
       const value = asked.read(typed, answers)
-      await demandFile(file, asked.at, value)
+      await requireUsableFile(file, asked.at, value)
       return value
     } catch (cause) {
       print(`  ${cause instanceof Error ? cause.message : String(cause)}`)
@@ -50,7 +50,7 @@ async function askQuestion(
  * Throws if a file that was given as an answer does not exist or is not accepted. So the operator learns this at once and not after the
  * last question.
  */
-async function demandFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
+async function requireUsableFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
   if (value === '' || (field !== 'logo' && field !== 'pages')) return
   const only = { id: 'x', ...(within === undefined ? { [field]: value } : { [field]: { [within]: value } }) }
   await readShopText(dirname(resolve(file)), 'This', JSON.stringify(only)).catch((cause: unknown) => {
@@ -67,7 +67,7 @@ async function readSavedAnswers(file: string): Promise<Answers> {
 
 const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function valueAt(answers: Answers, [field, within]: Question['at']): unknown {
+function answerAt(answers: Answers, [field, within]: Question['at']): unknown {
   const value = answers[field]
   return within === undefined ? value : isAnswers(value) ? value[within] : undefined
 }
@@ -78,7 +78,7 @@ function setAnswer(answers: Answers, [field, within]: Question['at'], value: unk
 }
 
 /** Writes the answers to a new file and renames it, so that a killed process leaves either the old file or the new one. */
-async function save(file: string, answers: Answers): Promise<void> {
+async function saveAnswers(file: string, answers: Answers): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(answers, null, 2)}\n`)
   await rename(`${file}.new`, file)
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { TenantConfig } from '#contract/config.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { tenantNamed } from '#server/cli/find.ts'
-import { unsoldParts, unsoldText } from '#server/cli/unsold-parts.ts'
-import { isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { findTenant } from '#server/cli/find.ts'
+import { formatUnsoldGroups, readUnsoldParts } from '#server/cli/unsold-parts.ts'
+import { isLocalNetworkHost, isLoopbackHost } from '#server/kernel/host-names.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
-import { type Terms, termsOf } from '#server/orders/terms.ts'
-import { allTexts } from '#server/pages/pages.ts'
-import { askHost } from './ask-host.ts'
+import { type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
+import { readAllPageTexts } from '#server/pages/pages.ts'
+import { checkHostReachesShop } from './ask-host.ts'
 import { legalPagesOf } from './legal-pages.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 /** The state of a checked item. `missing`: needed before the first order. `warning`: should be checked. */
-export type MatterState = 'ok' | 'warning' | 'missing'
+export type CheckState = 'ok' | 'warning' | 'missing'
 
 export interface CheckedItem {
   matter: string
-  state: MatterState
+  state: CheckState
   says: string
   /** The command or step that solves the problem. Empty if there is no problem. */
   mend: string
@@ -28,96 +28,102 @@ export interface CheckOptions {
   mailTo: string | false | undefined
 }
 
-const ok = (matter: string, says: string): CheckedItem => ({ matter, state: 'ok', says, mend: '' })
-const warning = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'warning', says, mend })
-const missing = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'missing', says, mend })
+const passedCheck = (matter: string, says: string): CheckedItem => ({ matter, state: 'ok', says, mend: '' })
+const warningCheck = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'warning', says, mend })
+const missingCheck = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'missing', says, mend })
 
 /** Checks everything that a shop needs before its first order. It changes nothing, but sends one test mail. */
 export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<CheckedItem[]> {
-  const tenant = await tenantNamed(command, id)
-  const [config, terms] = [tenantConfig(tenant), await termsOf(command.db, id)]
+  const tenant = await findTenant(command, id)
+  const [config, terms] = [tenantConfig(tenant), await readOrderTerms(command.db, id)]
   return [
-    ...(await hostMatters(command, tenant)),
-    publicUrlMatter(command, tenant),
-    ...contactMatters(config),
-    zoneMatter(tenant),
-    await mailMatter(command, config, options),
-    ...paymentMatters(command, terms),
-    deliveryMatter(terms),
-    taxMatter(terms),
-    await legalMatter(command, id, terms),
-    ...(await catalogueMatters(command, tenant)),
-    await packMatter(command, id),
-    warning('backups', 'A backup is made when you make one.', 'Daily, say by cron: npm run shop -- backup /safe/place/shop.backup'),
+    ...(await checkHosts(command, tenant)),
+    checkPublicUrl(command, tenant),
+    ...checkContacts(config),
+    checkTimeZone(tenant),
+    await checkMail(command, config, options),
+    ...checkPayments(command, terms),
+    checkDeliveries(terms),
+    checkTaxes(terms),
+    await checkLegalPages(command, id, terms),
+    ...(await checkCatalogue(command, tenant)),
+    await checkOfflinePack(command, id),
+    warningCheck('backups', 'A backup is made when you make one.', 'Daily, say by cron: npm run shop -- backup /safe/place/shop.backup'),
   ]
 }
 
-const FILE = 'in shop.json, then: npm run shop -- open --file shop.json'
+const SHOP_FILE_HINT = 'in shop.json, then: npm run shop -- open --file shop.json'
 
-async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<CheckedItem[]> {
-  if (!surroundings) return [warning('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
+async function checkHosts({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<CheckedItem[]> {
+  if (!surroundings) return [warningCheck('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
   const asked: (string | undefined)[] = hosts.length > 0 ? hosts : [undefined]
-  const answers = await Promise.all(asked.map(async (host) => [host, await askHost(surroundings.reachedAt, host, id)] as const))
+  const answers = await Promise.all(
+    asked.map(async (host) => [host, await checkHostReachesShop(surroundings.reachedAt, host, id)] as const),
+  )
   return answers.map(([host, answer]) => {
-    if (answer.type === 'wrong') return missing('host', answer.says, answer.mend)
-    return ok(
+    if (answer.type === 'wrong') return missingCheck('host', answer.says, answer.mend)
+    return passedCheck(
       'host',
       `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`,
     )
   })
 }
 
-function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Tenant): CheckedItem {
-  if (!surroundings) return warning('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
+function checkPublicUrl({ surroundings }: CommandContext, { hosts: [host] }: Tenant): CheckedItem {
+  if (!surroundings) return warningCheck('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
   const { reachedAt, hasPublicUrl } = surroundings
   const url = new URL(reachedAt)
   if (host !== undefined) url.hostname = host
-  const isOurs = isThisMachine(url.hostname) || isOwnNetwork(url.hostname)
+  const isOurs = isLoopbackHost(url.hostname) || isLocalNetworkHost(url.hostname)
   const mend = `Start the shop with PUBLIC_URL=https://${isOurs ? 'parts.example.com' : url.hostname}`
-  if (!hasPublicUrl) return warning('PUBLIC_URL', `It is not set: links in mails lead to ${url.origin}.`, mend)
-  if (isOurs) return warning('PUBLIC_URL', `Links in mails lead to ${url.origin}, which only your own network reaches.`, mend)
+  if (!hasPublicUrl) return warningCheck('PUBLIC_URL', `It is not set: links in mails lead to ${url.origin}.`, mend)
+  if (isOurs) return warningCheck('PUBLIC_URL', `Links in mails lead to ${url.origin}, which only your own network reaches.`, mend)
   return url.protocol === 'https:'
-    ? ok('PUBLIC_URL', url.origin)
-    : warning('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
+    ? passedCheck('PUBLIC_URL', url.origin)
+    : warningCheck('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
 }
 
-function contactMatters({ email, phone, address }: TenantConfig): CheckedItem[] {
+function checkContacts({ email, phone, address }: TenantConfig): CheckedItem[] {
   const lacks = [...(phone ? [] : ['telephone']), ...(address ? [] : ['address'])]
   return [
     email
-      ? ok('e-mail', email)
-      : missing('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${FILE}`),
+      ? passedCheck('e-mail', email)
+      : missingCheck('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${SHOP_FILE_HINT}`),
     lacks.length === 0
-      ? ok('contact', `${phone}, ${address}`)
-      : warning('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${FILE}`),
+      ? passedCheck('contact', `${phone}, ${address}`)
+      : warningCheck('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${SHOP_FILE_HINT}`),
   ]
 }
 
-function zoneMatter({ time_zone: zone }: Tenant): CheckedItem {
-  if (zone !== 'UTC') return ok('time zone', `Days of offers, coupons and statistics are those of ${zone}.`)
-  return warning('time zone', 'Days of offers, coupons and statistics are those of UTC.', `"timeZone": "America/Chicago" ${FILE}`)
+function checkTimeZone({ time_zone: zone }: Tenant): CheckedItem {
+  if (zone !== 'UTC') return passedCheck('time zone', `Days of offers, coupons and statistics are those of ${zone}.`)
+  return warningCheck(
+    'time zone',
+    'Days of offers, coupons and statistics are those of UTC.',
+    `"timeZone": "America/Chicago" ${SHOP_FILE_HINT}`,
+  )
 }
 
-async function mailMatter({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<CheckedItem> {
+async function checkMail({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<CheckedItem> {
   const set = 'Start the shop with SMTP_URL=smtp://user:password@mail.example.com:587'
-  if (!surroundings?.smtpUrl) return missing('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
+  if (!surroundings?.smtpUrl) return missingCheck('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
   const from = surroundings.mailFrom ?? config.email
-  if (!from) return missing('mail', 'There is no sender.', `"contact": { "email": … } ${FILE}`)
-  if (mailTo === false) return ok('mail', `From ${from}; no test mail was sent.`)
+  if (!from) return missingCheck('mail', 'There is no sender.', `"contact": { "email": … } ${SHOP_FILE_HINT}`)
+  if (mailTo === false) return passedCheck('mail', `From ${from}; no test mail was sent.`)
   const to = mailTo ?? config.email
   const answer = await sendTestMail(surroundings, config, to, clock.now())
-  if (answer.type === 'refused') return missing('mail', answer.says, answer.mend)
-  return ok('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
+  if (answer.type === 'refused') return missingCheck('mail', answer.says, answer.mend)
+  return passedCheck('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
 }
 
-function paymentMatters({ surroundings }: CommandContext, terms: Terms): CheckedItem[] {
+function checkPayments({ surroundings }: CommandContext, terms: OrderTerms): CheckedItem[] {
   const taken = terms.payments ?? ['invoice', 'collection', ...(surroundings?.takesCards ? (['card'] as const) : [])]
   const cards = surroundings?.takesCards ?? false
   const usable = taken.filter((method) => method !== 'card' || cards)
   const matters: CheckedItem[] = []
   if (taken.includes('card') && !cards)
     matters.push(
-      (usable.length === 0 ? missing : warning)(
+      (usable.length === 0 ? missingCheck : warningCheck)(
         'cards',
         'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: no card is taken.',
         'Start the shop with both, from dashboard.stripe.com; its webhook leads to PUBLIC_URL/pay/stripe/webhook.',
@@ -125,43 +131,47 @@ function paymentMatters({ surroundings }: CommandContext, terms: Terms): Checked
     )
   if (taken.includes('invoice') && terms.bank.length === 0)
     matters.push(
-      missing(
+      missingCheck(
         'bank',
         'Customers pay by bank transfer and are not told where to.',
-        `"bank": ["Name", "IBAN or routing and account"] ${FILE}`,
+        `"bank": ["Name", "IBAN or routing and account"] ${SHOP_FILE_HINT}`,
       ),
     )
   const pickUp = terms.deliveries.some(({ id }) => id === 'collection')
   if (taken.includes('collection') && !pickUp)
     matters.push(
-      warning('counter', 'Paying at the counter is offered, and nothing can be picked up there.', `"counter": { "hint": … } ${FILE}`),
+      warningCheck(
+        'counter',
+        'Paying at the counter is offered, and nothing can be picked up there.',
+        `"counter": { "hint": … } ${SHOP_FILE_HINT}`,
+      ),
     )
-  if (usable.length > 0) matters.push(ok('payments', `${usable.join(', ')}, in US dollars`))
+  if (usable.length > 0) matters.push(passedCheck('payments', `${usable.join(', ')}, in US dollars`))
   return matters
 }
 
-function deliveryMatter({ deliveries, counter: { country } }: Terms): CheckedItem {
+function checkDeliveries({ deliveries, counter: { country } }: OrderTerms): CheckedItem {
   const sent = deliveries.filter(({ id, countries }) => id !== 'collection' && countries.some((one) => one === country || one === '*'))
-  if (sent.length > 0) return ok('delivery', `${sent.map(({ id }) => id).join(', ')} to ${country}`)
-  const mend = `"deliveries": [{ "method": "standard", "countries": ["${country}"], "steps": [{ "upToKg": 5, "price": 9.95 }], "days": [2, 4] }] ${FILE}`
+  if (sent.length > 0) return passedCheck('delivery', `${sent.map(({ id }) => id).join(', ')} to ${country}`)
+  const mend = `"deliveries": [{ "method": "standard", "countries": ["${country}"], "steps": [{ "upToKg": 5, "price": 9.95 }], "days": [2, 4] }] ${SHOP_FILE_HINT}`
   if (deliveries.length > 0 && deliveries.every(({ id }) => id === 'collection'))
-    return missing('delivery', 'Goods can only be picked up.', mend)
-  return missing('delivery', `Nothing is sent to ${country}, the shop’s own country.`, mend)
+    return missingCheck('delivery', 'Goods can only be picked up.', mend)
+  return missingCheck('delivery', `Nothing is sent to ${country}, the shop’s own country.`, mend)
 }
 
-function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): CheckedItem {
-  const mend = `"taxes": [{ "country": "${country}", "name": "…", "rate": … }] ${FILE}`
+function checkTaxes({ taxes, sellerTaxId, counter: { country } }: OrderTerms): CheckedItem {
+  const mend = `"taxes": [{ "country": "${country}", "name": "…", "rate": … }] ${SHOP_FILE_HINT}`
   if (!taxes.some((rule) => rule.country === country))
-    return warning('taxes', `No tax is added in ${country}. That is right only where the shop owes none.`, mend)
-  if (sellerTaxId === '') return warning('taxes', 'Invoices do not name the shop’s tax number.', `"taxId" ${FILE}`)
-  return ok(
+    return warningCheck('taxes', `No tax is added in ${country}. That is right only where the shop owes none.`, mend)
+  if (sellerTaxId === '') return warningCheck('taxes', 'Invoices do not name the shop’s tax number.', `"taxId" ${SHOP_FILE_HINT}`)
+  return passedCheck(
     'taxes',
     taxes.map(({ country: where, region, rate }) => `${[where, region].filter(Boolean).join(' ')} ${rate / 1000} %`).join(', '),
   )
 }
 
-async function legalMatter({ db }: CommandContext, id: string, { counter: { country } }: Terms): Promise<CheckedItem> {
-  const texts = await allTexts(db, id)
+async function checkLegalPages({ db }: CommandContext, id: string, { counter: { country } }: OrderTerms): Promise<CheckedItem> {
+  const texts = await readAllPageTexts(db, id)
   const needed = legalPagesOf(country)
   const has = (slug: string, own: boolean) => texts.some((text) => text.slug === slug && (!own || text.changedAt !== null))
   const none = needed.filter(({ slug }) => !has(slug, false))
@@ -169,22 +179,22 @@ async function legalMatter({ db }: CommandContext, id: string, { counter: { coun
   const set = (slug: string) => `npm run shop -- pages set ${slug} --file ${slug}.md --tenant ${id}`
   const [first] = none
   if (first)
-    return missing(
+    return missingCheck(
       'legal pages',
       `A shop in ${country} also needs ${none.map(({ slug, says }) => `${slug} (${says})`).join(', ')}.`,
       set(first.slug),
     )
   const [text] = shipped
   if (text)
-    return warning(
+    return warningCheck(
       'legal pages',
       `As they came with the shop: ${shipped.map(({ slug }) => slug).join(', ')}. Have them read by a lawyer.`,
       set(text.slug),
     )
-  return ok('legal pages', needed.map(({ slug }) => slug).join(', '))
+  return passedCheck('legal pages', needed.map(({ slug }) => slug).join(', '))
 }
 
-async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): Promise<CheckedItem[]> {
+async function checkCatalogue({ db, clock }: CommandContext, tenant: Tenant): Promise<CheckedItem[]> {
   const { id } = tenant
   const { rows } = await sql<{ parts: number; free: number; homeless: number; categories: number }>`
     select count(*)::int as parts,
@@ -194,28 +204,31 @@ async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): 
       (select count(*)::int from category where tenant_id = ${id}) as categories
     from part where tenant_id = ${id}`.execute(db)
   const { parts = 0, free = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
-  const unsold = await unsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today })
+  const unsold = await readUnsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today })
   const sold = parts - unsold.reduce((sum, one) => sum + one.count, 0)
   const load = `npm run shop -- import parts parts.csv --tenant ${id}`
   const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
   return [
     parts === 0
-      ? missing('parts', 'There is no part.', load)
+      ? missingCheck('parts', 'There is no part.', load)
       : sold === 0
-        ? missing(
+        ? missingCheck(
             'parts',
-            `None of ${count(parts, 'part', 'parts')} can be bought. ${unsoldText(unsold)}`,
+            `None of ${count(parts, 'part', 'parts')} can be bought. ${formatUnsoldGroups(unsold)}`,
             `npm run shop -- parts stock set CODE 10 --tenant ${id}`,
           )
         : unsold.length > 0
           ? {
-              ...ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought. ${unsoldText(unsold)}`),
+              ...passedCheck(
+                'parts',
+                `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought. ${formatUnsoldGroups(unsold)}`,
+              ),
               mend: `All of them: npm run shop -- parts list --unsold --tenant ${id}`,
             }
-          : ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
+          : passedCheck('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
     ...(free > 0
       ? [
-          warning(
+          warningCheck(
             'prices',
             `${count(free, 'part costs', 'parts cost')} nothing: ${free === 1 ? 'it is' : 'they are'} given away.`,
             `npm run shop -- parts price CODE 19.90 --tenant ${id}`,
@@ -223,25 +236,25 @@ async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): 
         ]
       : []),
     categories === 0
-      ? warning(
+      ? warningCheck(
           'categories',
           'There is no category: parts are found by searching alone.',
           `npm run shop -- import categories categories.csv --tenant ${id}`,
         )
       : homeless > 0
-        ? warning(
+        ? warningCheck(
             'categories',
             `${count(homeless, 'part is', 'parts are')} in no category that there is.`,
             `npm run shop -- import categories categories.csv --tenant ${id}`,
           )
-        : ok('categories', count(categories, 'category', 'categories')),
-    ok('pictures', 'Parts without pictures of their own are drawn from their data.'),
+        : passedCheck('categories', count(categories, 'category', 'categories')),
+    passedCheck('pictures', 'Parts without pictures of their own are drawn from their data.'),
   ]
 }
 
-async function packMatter({ db }: CommandContext, id: string): Promise<CheckedItem> {
+async function checkOfflinePack({ db }: CommandContext, id: string): Promise<CheckedItem> {
   const key = await db.selectFrom('pack_key').select('tenant_id').where('tenant_id', '=', id).executeTakeFirst()
   return key
-    ? ok('packs', 'The key that signs the catalogue for devices is there.')
-    : warning('packs', 'There is no key to sign the catalogue for devices.', `npm run shop -- packs make --tenant ${id}`)
+    ? passedCheck('packs', 'The key that signs the catalogue for devices is there.')
+    : warningCheck('packs', 'There is no key to sign the catalogue for devices.', `npm run shop -- packs make --tenant ${id}`)
 }

@@ -1,6 +1,6 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
-const european = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ')
+const europeanCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ')
 
 /** A page that is required by law, or that customers expect. */
 export interface LegalPage {
@@ -11,13 +11,13 @@ export interface LegalPage {
   own: boolean
 }
 
-const everywhere: LegalPage[] = [
+const universalLegalPages: LegalPage[] = [
   { slug: 'terms', says: 'the terms of sale', own: false },
   { slug: 'privacy', says: 'what is done with customers’ data', own: false },
   { slug: 'warranty', says: 'warranty and returns', own: false },
 ]
-const imprint: LegalPage = { slug: 'imprint', says: 'who runs the shop: name, address, register, VAT number', own: true }
-const withdrawal: LegalPage = { slug: 'withdrawal', says: 'the right of withdrawal within 14 days, with its form', own: true }
+const imprintPage: LegalPage = { slug: 'imprint', says: 'who runs the shop: name, address, register, VAT number', own: true }
+const withdrawalPage: LegalPage = { slug: 'withdrawal', says: 'the right of withdrawal within 14 days, with its form', own: true }
 
 /**
  * Returns the legal pages that a shop in this country needs before its first order. The list is help, not legal advice. European consumer
@@ -25,15 +25,15 @@ const withdrawal: LegalPage = { slug: 'withdrawal', says: 'the right of withdraw
  * similar rules.
  */
 export function legalPagesOf(country: string): LegalPage[] {
-  if (european.includes(country) || country === 'GB') return [...everywhere, imprint, withdrawal]
-  return country === 'CH' ? [...everywhere, imprint] : everywhere
+  if (europeanCountries.includes(country) || country === 'GB') return [...universalLegalPages, imprintPage, withdrawalPage]
+  return country === 'CH' ? [...universalLegalPages, imprintPage] : universalLegalPages
 }
 
 /**
  * Labels of the footer's links to legal pages by language, in the order of display. Without an imprint page, the `imprint` label links to
  * the contact page.
  */
-const labels: Record<string, Record<string, string>> = {
+const legalLinkLabels: Record<string, Record<string, string>> = {
   [LOCALE_DEFAULT]: {
     warranty: 'Warranty',
     'core-returns': 'Core Returns',
@@ -54,9 +54,9 @@ const labels: Record<string, Record<string, string>> = {
 
 /** Returns the footer's links to the legal pages of a shop, in one language. `own`: pages that the shop has written itself. */
 export const legalLinks = (locale: string, own: ReadonlySet<string>): { label: string; url: string }[] =>
-  Object.entries(labels[locale] ?? labels[LOCALE_DEFAULT] ?? {}).flatMap(([slug, label]) => {
+  Object.entries(legalLinkLabels[locale] ?? legalLinkLabels[LOCALE_DEFAULT] ?? {}).flatMap(([slug, label]) => {
     if (slug === 'withdrawal' && !own.has(slug)) return []
     return [{ label, url: `/marketing/page/${slug === 'imprint' && !own.has(slug) ? 'contact' : slug}` }]
   })
 
-export const legalLocales = Object.keys(labels)
+export const legalLocales = Object.keys(legalLinkLabels)

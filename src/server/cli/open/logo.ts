@@ -10,45 +10,45 @@ export interface Logo {
   hash: string
 }
 
-export type LogoRead = { logo: Logo } | { wrong: string }
+export type LogoReadResult = { logo: Logo } | { wrong: string }
 
 /** The maximum size of a logo file. It is limited because every page loads the logo first. */
-const MAX_BYTES = 100 * 1024
+const MAX_LOGO_BYTES = 100 * 1024
 /** The maximum ratio of a logo's width to its height. The header shows the logo 40 pixels high. */
 const MAX_ASPECT_RATIO = 4
-const MAX_PIXELS = 2000
-const MIN_PIXELS = 80
+const MAX_SIDE_PIXELS = 2000
+const MIN_SIDE_PIXELS = 80
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Reads a logo from a file. The file is a PNG, or an SVG from which everything except shapes, colours and text is removed. */
-export function readLogo(bytes: Buffer): LogoRead {
-  if (bytes.length > MAX_BYTES)
+export function readLogo(bytes: Buffer): LogoReadResult {
+  if (bytes.length > MAX_LOGO_BYTES)
     return {
-      wrong: `A logo has at most ${MAX_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.`,
+      wrong: `A logo has at most ${MAX_LOGO_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.`,
     }
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return png(bytes)
+  if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return readPngLogo(bytes)
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   if (!/<svg[\s>]/.test(text)) return { wrong: 'A logo is an SVG or a PNG file; this is neither.' }
-  return svg(text)
+  return readSvgLogo(text)
 }
 
-const logoOf = (type: Logo['type'], bytes: Buffer): LogoRead => ({
+const logoOf = (type: Logo['type'], bytes: Buffer): LogoReadResult => ({
   logo: { type, bytes, hash: sha256(bytes).slice(0, 16) },
 })
 
-function png(bytes: Buffer): LogoRead {
+function readPngLogo(bytes: Buffer): LogoReadResult {
   // The first chunk of a PNG file (IHDR) contains the size of the picture (ISO/IEC 15948, 11.2.2).
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return { wrong: 'This PNG file is damaged. Export the logo anew.' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  if (height < MIN_PIXELS || Math.max(width, height) > MAX_PIXELS)
+  if (height < MIN_SIDE_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS)
     return {
-      wrong: `A PNG logo is ${MIN_PIXELS} to ${MAX_PIXELS} pixels high and at most ${MAX_PIXELS} wide; this one is ${width} × ${height}.`,
+      wrong: `A PNG logo is ${MIN_SIDE_PIXELS} to ${MAX_SIDE_PIXELS} pixels high and at most ${MAX_SIDE_PIXELS} wide; this one is ${width} × ${height}.`,
     }
-  return tooWide(width, height) ?? logoOf('image/png', bytes)
+  return isTooWide(width, height) ?? logoOf('image/png', bytes)
 }
 
-const tooWide = (width: number, height: number): { wrong: string } | null =>
+const isTooWide = (width: number, height: number): { wrong: string } | null =>
   width > height * MAX_ASPECT_RATIO || height > width * MAX_ASPECT_RATIO
     ? {
         wrong: `A logo is at most ${MAX_ASPECT_RATIO} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
@@ -58,23 +58,23 @@ const tooWide = (width: number, height: number): { wrong: string } | null =>
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** SVG elements that only draw. They run no code and load nothing. */
-const elements = new Set(
+const drawingElements = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use clipPath mask pattern marker linearGradient
   radialGradient stop style`.split(/\s+/),
 )
 /** Whether a reference in an SVG points to an element of the same file, such as `#a`. */
-const leadsInside = (value: string): boolean => value.startsWith('#')
-const LOADS = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
+const isInternalReference = (value: string): boolean => value.startsWith('#')
+const EXTERNAL_LOAD_PATTERN = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
 
 /** Writes an SVG anew from what of it is known to draw. Scripts, handlers, pictures and addresses from elsewhere are left out. */
-function svg(text: string): LogoRead {
+function readSvgLogo(text: string): LogoReadResult {
   let out = ''
   /** How many removed elements the parser is inside of. Everything inside a removed element is removed too. */
   let dropped = 0
   let size: { wide: number; high: number } | null = null
   let wrong: string | null = null
   const parser = new SaxesParser({ xmlns: true })
-  const isKept = ({ local, uri }: SaxesTagNS) => uri === SVG_NAMESPACE && elements.has(local)
+  const isKept = ({ local, uri }: SaxesTagNS) => uri === SVG_NAMESPACE && drawingElements.has(local)
   parser.on('error', ({ message }) => {
     wrong ??= `This SVG file cannot be read: ${message}`
   })
@@ -86,10 +86,10 @@ function svg(text: string): LogoRead {
       dropped += 1
       return
     }
-    if (size === null) size = sizeOf(tag)
+    if (size === null) size = svgSizeOf(tag)
     const attributes = Object.values(tag.attributes).flatMap(({ local, prefix, value }) => {
-      if (prefix === 'xmlns' || local === 'xmlns' || /^on/i.test(local) || LOADS.test(value)) return []
-      if (local === 'href') return tag.local === 'use' && leadsInside(value) ? [`href="${escapeMarkup(value)}"`] : []
+      if (prefix === 'xmlns' || local === 'xmlns' || /^on/i.test(local) || EXTERNAL_LOAD_PATTERN.test(value)) return []
+      if (local === 'href') return tag.local === 'use' && isInternalReference(value) ? [`href="${escapeMarkup(value)}"`] : []
       return prefix === '' ? [`${local}="${escapeMarkup(value)}"`] : []
     })
     const own = out === '' ? [`xmlns="${SVG_NAMESPACE}"`] : []
@@ -100,7 +100,7 @@ function svg(text: string): LogoRead {
     else out += `</${tag.local}>`
   })
   const words = (said: string) => {
-    if (dropped === 0 && out !== '') out += LOADS.test(said) ? '' : escapeMarkup(said)
+    if (dropped === 0 && out !== '') out += EXTERNAL_LOAD_PATTERN.test(said) ? '' : escapeMarkup(said)
   }
   parser.on('text', words)
   parser.on('cdata', words)
@@ -110,10 +110,10 @@ function svg(text: string): LogoRead {
   const found = size as { wide: number; high: number } | null
   if (found === null || !out.startsWith('<svg'))
     return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
-  return tooWide(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
+  return isTooWide(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
 }
 
-function sizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {
+function svgSizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {
   const [, , wide = 0, high = 0] = (attributes['viewBox']?.value ?? '')
     .trim()
     .split(/[\s,]+/)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { legalPagesOf } from './legal-pages.ts'
-import { Host, shopFields } from './shop-file.ts'
+import { HostSchema, shopFields } from './shop-file.ts'
 
 /** The operator's answers so far, as the growing content of `shop.json`. */
 export type Answers = Record<string, unknown>
@@ -21,8 +21,8 @@ const requireValid = (schema: v.GenericSchema, value: unknown): unknown => {
   if (read.success) return value
   throw new Error(read.issues[0].message)
 }
-const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '')
-const country = ({ country: code }: Answers): string => (typeof code === 'string' ? code : 'US')
+const splitCommaList = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '')
+const countryOf = ({ country: code }: Answers): string => (typeof code === 'string' ? code : 'US')
 
 const fieldQuestion = (name: keyof typeof shopFields, asks: string, fallback: Question['fallback'] = () => ''): Question => ({
   at: [name],
@@ -30,7 +30,7 @@ const fieldQuestion = (name: keyof typeof shopFields, asks: string, fallback: Qu
   fallback,
   read: (typed) => requireValid(shopFields[name], typed),
 })
-const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: string, needed = false): Question => ({
+const contactQuestion = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: string, needed = false): Question => ({
   at: ['contact', name],
   asks: () => asks,
   fallback: () => (needed ? null : ''),
@@ -41,14 +41,14 @@ const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: s
 })
 
 /** JavaScript engines differ in how they return the time zones of a country: by a method or by a field. */
-type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
+type LocaleWithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
 /**
  * Returns the default time zone: this machine's time zone if the country has it, or else the country's only one. Otherwise returns null,
  * and the operator must type the time zone.
  */
-function zoneFallback(answers: Answers): string | null {
-  const region: KnowsZones = new Intl.Locale(`und-${country(answers)}`)
+function defaultTimeZone(answers: Answers): string | null {
+  const region: LocaleWithTimeZones = new Intl.Locale(`und-${countryOf(answers)}`)
   const zones = region.getTimeZones?.() ?? region.timeZones ?? []
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (zones.includes(here)) return here
@@ -56,7 +56,7 @@ function zoneFallback(answers: Answers): string | null {
 }
 
 /** Reads the answer to the question about taxes, such as `US WI 5.5 Wisconsin sales tax`. */
-function tax(typed: string): unknown {
+function parseTaxAnswer(typed: string): unknown {
   const [, code, region = '', rate, name] = /^([A-Z]{2})(?:\s+([^\d\s]\S*))?\s+(\d+(?:[.,]\d+)?)\s*%?\s+(.+)$/.exec(typed.trim()) ?? []
   if (code === undefined || rate === undefined || name === undefined)
     throw new Error(`“${typed}” is no tax. It looks like: US WI 5.5 Wisconsin sales tax`)
@@ -64,7 +64,7 @@ function tax(typed: string): unknown {
 }
 
 /** Reads the answer to the question about deliveries, such as `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250`. */
-function delivery(typed: string): unknown {
+function parseDeliveryAnswer(typed: string): unknown {
   const [method, countries, days, ...rest] = typed.trim().split(/\s+/)
   const [, least, most] = /^(\d+)-(\d+)$/.exec(days ?? '') ?? []
   const wrong = new Error(`“${typed}” is no delivery. It looks like: standard US,CA 3-5 2kg=8.95 30kg=19.95 free=250`)
@@ -79,15 +79,15 @@ function delivery(typed: string): unknown {
   return { method, countries: countries.split(','), steps, days: [Number(least), Number(most)], ...(free && { freeFrom: Number(free) }) }
 }
 
-const rows = (typed: string, read: (one: string) => unknown): unknown[] =>
+const parseRows = (typed: string, read: (one: string) => unknown): unknown[] =>
   typed
     .split(';')
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .map(read)
 
-const yes = /^(?:y|yes)$/i
-const US_RATES = 'standard US 3-5 1kg=8.95 5kg=12.95 14kg=19.95 32kg=34.95 free=250; freight US 4-7 225kg=149 900kg=299'
+const yesPattern = /^(?:y|yes)$/i
+const US_SHIPPING_RATES = 'standard US 3-5 1kg=8.95 5kg=12.95 14kg=19.95 32kg=34.95 free=250; freight US 4-7 225kg=149 900kg=299'
 
 const questionsBeforePages: Question[] = [
   fieldQuestion('name', 'What is the shop called?', () => null),
@@ -105,27 +105,27 @@ const questionsBeforePages: Question[] = [
     at: ['hosts'],
     asks: () => 'Host names under which customers reach it, the main one first (empty: this is the only shop, any name leads to it)',
     fallback: () => '',
-    read: (typed) => listOf(typed).map((one) => requireValid(Host, one)),
+    read: (typed) => splitCommaList(typed).map((one) => requireValid(HostSchema, one)),
   },
   fieldQuestion('tagline', 'One line about it'),
   fieldQuestion('accent', 'Its colour', () => '#0f5c8c'),
   fieldQuestion('logo', 'The file of its logo, SVG or PNG (empty: one is drawn from its name)'),
-  contact('phone', 'Telephone'),
-  contact('email', 'E-mail address, from which it writes', true),
-  contact('address', 'Postal address, in one line'),
-  contact('hours', 'When is somebody there?'),
-  contact('chat', 'Address of a live chat (https://…)'),
+  contactQuestion('phone', 'Telephone'),
+  contactQuestion('email', 'E-mail address, from which it writes', true),
+  contactQuestion('address', 'Postal address, in one line'),
+  contactQuestion('hours', 'When is somebody there?'),
+  contactQuestion('chat', 'Address of a live chat (https://…)'),
   fieldQuestion('country', 'In which country is it? (code of two letters)', () => 'US'),
-  fieldQuestion('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', zoneFallback),
+  fieldQuestion('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', defaultTimeZone),
   {
     at: ['languages'],
     asks: () => 'Its languages, its own first (en-US, de)',
     fallback: () => 'en-US',
-    read: (typed) => requireValid(shopFields.languages, listOf(typed)),
+    read: (typed) => requireValid(shopFields.languages, splitCommaList(typed)),
   },
 ]
 
-const page = (slug: string, says: string, own: boolean): Question => ({
+const legalPageQuestion = (slug: string, says: string, own: boolean): Question => ({
   at: ['pages', slug],
   asks: () => `Markdown file with ${says} (empty: ${own ? 'later' : 'the text that comes with the shop'})`,
   fallback: () => '',
@@ -137,20 +137,21 @@ const questionsAfterPages: Question[] = [
     at: ['taxes'],
     asks: () => 'Taxes, as COUNTRY REGION PERCENT NAME, several with ; between (US WI 5.5 Wisconsin sales tax)',
     fallback: () => '',
-    read: (typed) => requireValid(shopFields.taxes, rows(typed, tax)),
+    read: (typed) => requireValid(shopFields.taxes, parseRows(typed, parseTaxAnswer)),
   },
   {
     at: ['deliveries'],
     asks: () =>
       'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
-    fallback: (answers) => (country(answers) === 'US' ? US_RATES : `standard ${country(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`),
-    read: (typed) => requireValid(shopFields.deliveries, rows(typed, delivery)),
+    fallback: (answers) =>
+      countryOf(answers) === 'US' ? US_SHIPPING_RATES : `standard ${countryOf(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`,
+    read: (typed) => requireValid(shopFields.deliveries, parseRows(typed, parseDeliveryAnswer)),
   },
   {
     at: ['counter'],
     asks: () => 'Where can goods be picked up? (street and hours; no: nowhere)',
     fallback: () => 'no',
-    read: (typed) => requireValid(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
+    read: (typed) => requireValid(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yesPattern.test(typed) ? '' : typed }),
   },
   fieldQuestion(
     'orderPrefix',
@@ -170,7 +171,7 @@ const questionsAfterPages: Question[] = [
     at: ['payments'],
     asks: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',
     fallback: ({ counter }) => (counter === false ? 'invoice' : 'invoice, collection'),
-    read: (typed) => requireValid(shopFields.payments, listOf(typed)),
+    read: (typed) => requireValid(shopFields.payments, splitCommaList(typed)),
   },
   {
     at: ['bank'],
@@ -179,7 +180,7 @@ const questionsAfterPages: Question[] = [
     read: (typed) =>
       requireValid(
         shopFields.bank,
-        rows(typed, (one) => one),
+        parseRows(typed, (one) => one),
       ),
   },
   {
@@ -194,6 +195,6 @@ const questionsAfterPages: Question[] = [
 /** Returns all questions of the command `open` in order. The country decides which legal pages the questions ask for. */
 export const questionsFor = (answers: Answers): Question[] => [
   ...questionsBeforePages,
-  ...legalPagesOf(country(answers)).map(({ slug, says, own }) => page(slug, says, own)),
+  ...legalPagesOf(countryOf(answers)).map(({ slug, says, own }) => legalPageQuestion(slug, says, own)),
   ...questionsAfterPages,
 ]

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { contrast } from '#drawings/signal.ts'
-import { DARK_BACKGROUND } from '#server/cli/accent.ts'
+import { contrastRatio } from '#drawings/signal.ts'
+import { DARK_MODE_BACKGROUND } from '#server/cli/accent.ts'
 import { type Logo, readLogo } from './logo.ts'
-import { problemsIn, ShopFile } from './shop-file.ts'
+import { problemTexts, ShopFile } from './shop-file.ts'
 
 /** A content page of a shop, read from a file of its own. */
 export interface GivenPage {
@@ -24,7 +24,7 @@ export interface GivenShop {
   logo: Logo | null | undefined
 }
 
-const refuse = (file: string, lines: readonly string[]): never => {
+const refuseShopFile = (file: string, lines: readonly string[]): never => {
   throw new AppError('bad-request', { message: `${file} is not taken, and nothing was changed:\n${lines.join('\n')}` })
 }
 
@@ -45,11 +45,11 @@ export async function readShopFile(folder: string, name: string): Promise<GivenS
 }
 
 export async function readShopText(folder: string, name: string, text: string): Promise<GivenShop> {
-  const read = v.safeParse(ShopFile, parsedJson(name, text))
-  if (!read.success) return refuse(name, problemsIn(read.issues))
+  const read = v.safeParse(ShopFile, parseShopJson(name, text))
+  if (!read.success) return refuseShopFile(name, problemTexts(read.issues))
   const shop = read.output
   const problems: string[] = []
-  if (typeof shop.accent === 'object' && contrast(shop.accent.dark, DARK_BACKGROUND) < 3)
+  if (typeof shop.accent === 'object' && contrastRatio(shop.accent.dark, DARK_MODE_BACKGROUND) < 3)
     problems.push(`accent.dark: ${shop.accent.dark} can hardly be seen on a dark screen. Take a lighter one, or say one colour only.`)
   const bytesOf = (path: string, where: string) =>
     readFile(resolve(folder, path)).catch(() => {
@@ -69,10 +69,10 @@ export async function readShopText(folder: string, name: string, text: string): 
     if (found && 'wrong' in found) problems.push(`logo: ${found.wrong}`)
     else logo = found?.logo
   }
-  return problems.length > 0 ? refuse(name, problems) : { shop, pages, logo }
+  return problems.length > 0 ? refuseShopFile(name, problems) : { shop, pages, logo }
 }
 
-export function parsedJson(name: string, text: string): unknown {
+export function parseShopJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (cause) {

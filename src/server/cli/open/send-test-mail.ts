@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { TenantConfig } from '#contract/config.ts'
 import type { ServerSettings } from '#server/cli/command.ts'
-import { smtpMailer } from '#server/mail/smtp.ts'
+import { createSmtpMailer } from '#server/mail/smtp.ts'
 
-const PATIENCE_MS = 30_000
+const MAIL_TIMEOUT_MS = 30_000
 
-export type MailAnswer = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
+export type TestMailResult = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
 
 /** Error codes of nodemailer, and what the operator can do about each. */
-const mends: readonly (readonly [RegExp, string])[] = [
+const mailErrorRemedies: readonly (readonly [RegExp, string])[] = [
   [/EAUTH/, 'Look at user and password in SMTP_URL; characters such as @ and : must be encoded (%40, %3A).'],
   [
     /EDNS|ENOTFOUND|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT/,
@@ -27,12 +27,12 @@ export async function sendTestMail(
   config: TenantConfig,
   to: string,
   nowMs: number,
-): Promise<MailAnswer> {
+): Promise<TestMailResult> {
   let words = ''
   const refused = (said: string) => {
     words = said
   }
-  const mailer = smtpMailer(smtpUrl ?? '', { refused })
+  const mailer = createSmtpMailer(smtpUrl ?? '', { refused })
   const text = `This is a test mail of ${config.name}. Mails to customers go the same way.`
   const mail = {
     id: `test.${config.tenantId}.${nowMs}.${randomUUID().slice(0, 8)}`,
@@ -44,11 +44,11 @@ export async function sendTestMail(
     html: `<p>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
   }
   try {
-    await mailer.send(mail, AbortSignal.timeout(PATIENCE_MS), () => undefined)
+    await mailer.send(mail, AbortSignal.timeout(MAIL_TIMEOUT_MS), () => undefined)
     return { type: 'accepted' }
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : String(cause)
-    const mend = mends.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'Look at SMTP_URL.'
+    const mend = mailErrorRemedies.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'Look at SMTP_URL.'
     return { type: 'refused', says: words === '' ? sentence : `${sentence}: ${words.trim()}`, mend }
   }
 }

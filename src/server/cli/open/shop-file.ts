@@ -12,62 +12,62 @@ import { readTimeZone } from '#server/kernel/shop-days.ts'
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
-const text = (what: string, most = 200) =>
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
+const optionalText = (what: string, most = 200) =>
   v.pipe(
     v.string(`${what} is text in quotes.`),
     v.trim(),
     v.maxLength(most, `${what} has at most ${most} characters.`),
-    v.check((given) => !CONTROL.test(given), `${what} is one line.`),
+    v.check((given) => !CONTROL_CHARACTER.test(given), `${what} is one line.`),
   )
-const requiredText = (what: string, most?: number) => v.pipe(text(what, most), v.nonEmpty(`${what} must not be empty.`))
-const yesOrNo = (what: string) => v.boolean(`${what} is true or false.`)
-const amount = (what: string) =>
+const requiredText = (what: string, most?: number) => v.pipe(optionalText(what, most), v.nonEmpty(`${what} must not be empty.`))
+const booleanField = (what: string) => v.boolean(`${what} is true or false.`)
+const amountField = (what: string) =>
   v.pipe(
     v.number(`${what} is a number of US dollars, such as 8.95.`),
     v.minValue(0, `${what} is not below zero.`),
     v.maxValue(1_000_000, `${what} is at most 1000000.`),
     v.check((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, `${what} has whole cents, such as 8.95.`),
   )
-const wholeNumber = (what: string, least: number, most: number) => {
+const wholeNumberField = (what: string, least: number, most: number) => {
   const say = `${what} is a whole number from ${least} to ${most}.`
   return v.pipe(v.number(say), v.integer(say), v.minValue(least, say), v.maxValue(most, say))
 }
 
-const COLOUR = 'A colour looks like "#f5a300".'
-export const Colour = v.pipe(v.string(COLOUR), v.regex(/^#[0-9a-f]{6}$/i, COLOUR), v.toLowerCase())
-const HOST = 'A host name looks like parts.example.com, without https:// and without port.'
-export const Host = v.pipe(
-  v.string(HOST),
+const COLOUR_PATTERN = 'A colour looks like "#f5a300".'
+export const ColourSchema = v.pipe(v.string(COLOUR_PATTERN), v.regex(/^#[0-9a-f]{6}$/i, COLOUR_PATTERN), v.toLowerCase())
+const HOST_PATTERN = 'A host name looks like parts.example.com, without https:// and without port.'
+export const HostSchema = v.pipe(
+  v.string(HOST_PATTERN),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(253, HOST),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, HOST),
+  v.maxLength(253, HOST_PATTERN),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, HOST_PATTERN),
 )
-const COUNTRY = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
+const COUNTRY_PATTERN = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
-export const Country = v.pipe(v.string(COUNTRY), v.regex(/^[A-Z]{2}$/, COUNTRY), v.check(isCountry, COUNTRY))
-const LANGUAGE = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
-const Language = v.picklist(
+export const CountrySchema = v.pipe(v.string(COUNTRY_PATTERN), v.regex(/^[A-Z]{2}$/, COUNTRY_PATTERN), v.check(isCountry, COUNTRY_PATTERN))
+const LANGUAGE_PATTERN = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
+const LanguageSchema = v.picklist(
   locales.all.map(({ code }) => code),
-  LANGUAGE,
+  LANGUAGE_PATTERN,
 )
-const ID = 'The id of a shop has small letters, digits and dashes, at most 32.'
-export const ShopId = v.pipe(v.string(ID), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, ID))
-const MAIL = 'This is not an e-mail address.'
-const Email = v.pipe(v.string(MAIL), v.trim(), v.email(MAIL))
-const CHAT = 'A chat is an address that begins with https:// or mailto:.'
-const Chat = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT)
-const PHONE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
-const Phone = v.pipe(
-  text('The telephone number', 40),
-  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE),
+const SHOP_ID_PATTERN = 'The id of a shop has small letters, digits and dashes, at most 32.'
+export const ShopId = v.pipe(v.string(SHOP_ID_PATTERN), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, SHOP_ID_PATTERN))
+const EMAIL_PATTERN = 'This is not an e-mail address.'
+const EmailSchema = v.pipe(v.string(EMAIL_PATTERN), v.trim(), v.email(EMAIL_PATTERN))
+const CHAT_PATTERN = 'A chat is an address that begins with https:// or mailto:.'
+const ChatSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT_PATTERN)
+const PHONE_PATTERN = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
+const PhoneSchema = v.pipe(
+  optionalText('The telephone number', 40),
+  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE_PATTERN),
 )
 
-const ZONE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
-export const TimeZone = v.pipe(
-  v.string(ZONE),
+const TIME_ZONE_PATTERN = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
+export const TimeZoneSchema = v.pipe(
+  v.string(TIME_ZONE_PATTERN),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const read = readTimeZone(value)
     if ('zone' in read) return read.zone
@@ -77,92 +77,100 @@ export const TimeZone = v.pipe(
 )
 
 /** A weight step of a delivery's price: up to this weight, shipping costs this price. */
-const Step = v.pipe(
+const ShippingStepSchema = v.pipe(
   v.strictObject({
     upToKg: v.optional(v.pipe(v.number('upToKg is a number, such as 5.'), v.minValue(0.001), v.maxValue(1_000_000))),
     upToLb: v.optional(v.pipe(v.number('upToLb is a number, such as 10.'), v.minValue(0.001), v.maxValue(1_000_000))),
-    price: amount('The price of a step'),
+    price: amountField('The price of a step'),
   }),
   v.check(({ upToKg, upToLb }) => (upToKg === undefined) !== (upToLb === undefined), 'A step says either upToKg or upToLb.'),
 )
-const gramsOf = ({ upToKg, upToLb }: v.InferOutput<typeof Step>) => Math.round((upToKg ?? 0) * 1000 + (upToLb ?? 0) * 453.592)
+const stepGrams = ({ upToKg, upToLb }: v.InferOutput<typeof ShippingStepSchema>) =>
+  Math.round((upToKg ?? 0) * 1000 + (upToLb ?? 0) * 453.592)
 
-export const Delivery = v.strictObject({
+export const DeliverySchema = v.strictObject({
   method: v.picklist(
     deliveryMethods.filter((method) => method !== 'collection'),
     'A method is standard, express or freight. Picking up is said in counter.',
   ),
   name: v.optional(requiredText('The name of a delivery', 60)),
   countries: v.pipe(
-    v.array(v.union([v.literal('*'), Country], `${COUNTRY} "*" is everywhere else.`), 'countries is a list, such as ["US", "CA"].'),
+    v.array(
+      v.union([v.literal('*'), CountrySchema], `${COUNTRY_PATTERN} "*" is everywhere else.`),
+      'countries is a list, such as ["US", "CA"].',
+    ),
     v.minLength(1, 'countries names at least one country, or "*".'),
   ),
   steps: v.pipe(
-    v.array(Step, 'steps is a list, such as [{ "upToKg": 5, "price": 12.95 }].'),
+    v.array(ShippingStepSchema, 'steps is a list, such as [{ "upToKg": 5, "price": 12.95 }].'),
     v.minLength(1, 'steps has at least one step.'),
     v.check(
-      (steps) => steps.every((step, at) => at === 0 || gramsOf(step) > gramsOf(steps[at - 1] ?? step)),
+      (steps) => steps.every((step, at) => at === 0 || stepGrams(step) > stepGrams(steps[at - 1] ?? step)),
       'steps go from light to heavy.',
     ),
   ),
-  freeFrom: v.optional(v.nullable(amount('freeFrom'))),
+  freeFrom: v.optional(v.nullable(amountField('freeFrom'))),
   days: v.pipe(
     v.tuple(
-      [wholeNumber('A count of days', 0, 120), wholeNumber('A count of days', 0, 120)],
+      [wholeNumberField('A count of days', 0, 120), wholeNumberField('A count of days', 0, 120)],
       'days is the least and the most working days, such as [3, 5].',
     ),
     v.check(([least, most]) => least <= most, 'days is the least and then the most, such as [3, 5].'),
   ),
-  hint: v.optional(text('The hint of a delivery')),
+  hint: v.optional(optionalText('The hint of a delivery')),
 })
 
-const RATE = 'rate is a percentage from 0 to 100, such as 5.5.'
-export const Tax = v.strictObject({
-  country: Country,
-  region: v.optional(text('region', 40)),
+const TAX_RATE_PATTERN = 'rate is a percentage from 0 to 100, such as 5.5.'
+export const TaxSchema = v.strictObject({
+  country: CountrySchema,
+  region: v.optional(optionalText('region', 40)),
   name: requiredText('The name of a tax', 60),
-  rate: v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE)),
-  onShipping: v.optional(yesOrNo('onShipping')),
-  onCores: v.optional(yesOrNo('onCores')),
-  exemptWithVatId: v.optional(yesOrNo('exemptWithVatId')),
+  rate: v.pipe(v.number(TAX_RATE_PATTERN), v.minValue(0, TAX_RATE_PATTERN), v.maxValue(100, TAX_RATE_PATTERN)),
+  onShipping: v.optional(booleanField('onShipping')),
+  onCores: v.optional(booleanField('onCores')),
+  exemptWithVatId: v.optional(booleanField('exemptWithVatId')),
 })
 
-const PAGE = 'A page is the name of a Markdown file, or such a file by language: { "en-US": "terms.md", "de": "agb.md" }. Empty: as it is.'
-const Page = v.union([v.string(), v.record(Language, v.pipe(v.string(), v.nonEmpty()))], PAGE)
-const METHOD = `A way of paying is ${paymentMethods.join(', ')}.`
-const PREFIX = 'The head of order numbers is one to four capital letters.'
+const PAGE_SLUG_PATTERN =
+  'A page is the name of a Markdown file, or such a file by language: { "en-US": "terms.md", "de": "agb.md" }. Empty: as it is.'
+const PageSchema = v.union([v.string(), v.record(LanguageSchema, v.pipe(v.string(), v.nonEmpty()))], PAGE_SLUG_PATTERN)
+const PAYMENT_METHOD_PATTERN = `A way of paying is ${paymentMethods.join(', ')}.`
+const ORDER_PREFIX_PATTERN = 'The head of order numbers is one to four capital letters.'
 
-const ORDER_OF_TAXES = 'Two taxes name the same place.'
+const TAX_ORDER_HINT = 'Two taxes name the same place.'
 const findDuplicate = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
 
 /** The fields of `shop.json`, in the order in which the command `open` asks for them. A missing field leaves the shop's value unchanged. */
 export const shopFields = {
   id: ShopId,
   name: requiredText('The name of the shop', 60),
-  hosts: v.pipe(v.array(Host, 'hosts is a list of host names.'), v.maxLength(20, 'A shop has at most 20 host names.')),
-  tagline: text('The tagline', 120),
-  accent: v.union([Colour, v.strictObject({ light: Colour, dark: Colour })], `${COLOUR} Or { "light": …, "dark": … }.`),
-  logo: text('The logo’s file', 500),
-  contact: v.strictObject({
-    phone: v.optional(Phone),
-    email: v.optional(Email),
-    address: v.optional(text('The address')),
-    hours: v.optional(text('The hours')),
-    chat: v.optional(Chat),
-  }),
-  country: Country,
-  timeZone: TimeZone,
-  languages: v.pipe(
-    v.array(Language, 'languages is a list, its own first, such as ["en-US", "de"].'),
-    v.minLength(1, `Name at least one language. ${LANGUAGE}`),
+  hosts: v.pipe(v.array(HostSchema, 'hosts is a list of host names.'), v.maxLength(20, 'A shop has at most 20 host names.')),
+  tagline: optionalText('The tagline', 120),
+  accent: v.union(
+    [ColourSchema, v.strictObject({ light: ColourSchema, dark: ColourSchema })],
+    `${COLOUR_PATTERN} Or { "light": …, "dark": … }.`,
   ),
-  pages: v.record(v.pipe(v.string(), PageSlug), Page, 'pages names files, such as { "terms": "terms.md" }.'),
+  logo: optionalText('The logo’s file', 500),
+  contact: v.strictObject({
+    phone: v.optional(PhoneSchema),
+    email: v.optional(EmailSchema),
+    address: v.optional(optionalText('The address')),
+    hours: v.optional(optionalText('The hours')),
+    chat: v.optional(ChatSchema),
+  }),
+  country: CountrySchema,
+  timeZone: TimeZoneSchema,
+  languages: v.pipe(
+    v.array(LanguageSchema, 'languages is a list, its own first, such as ["en-US", "de"].'),
+    v.minLength(1, `Name at least one language. ${LANGUAGE_PATTERN}`),
+  ),
+  pages: v.record(v.pipe(v.string(), PageSlug), PageSchema, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(
-    v.array(Tax, 'taxes is a list.'),
-    v.check((rows) => !findDuplicate(rows, ({ country, region = '' }) => `${country} ${region}`), ORDER_OF_TAXES),
+    v.array(TaxSchema, 'taxes is a list.'),
+    v.check((rows) => !findDuplicate(rows, ({ country, region = '' }) => `${country} ${region}`), TAX_ORDER_HINT),
   ),
   deliveries: v.pipe(
-    v.array(Delivery, 'deliveries is a list.'),
+    v.array(DeliverySchema, 'deliveries is a list.'),
     v.check(
       (rows) =>
         !findDuplicate(
@@ -173,17 +181,23 @@ export const shopFields = {
     ),
   ),
   counter: v.union(
-    [v.literal(false), v.strictObject({ region: v.optional(text('region', 40)), hint: v.optional(text('The hint of the counter')) })],
+    [
+      v.literal(false),
+      v.strictObject({ region: v.optional(optionalText('region', 40)), hint: v.optional(optionalText('The hint of the counter')) }),
+    ],
     'counter is false, or where goods are picked up: { "region": "WI", "hint": "2210 Foundry Street" }.',
   ),
-  orderPrefix: v.pipe(v.string(PREFIX), v.regex(/^[A-Z]{1,4}$/, PREFIX)),
-  payments: v.pipe(v.array(v.picklist(paymentMethods, METHOD), METHOD), v.minLength(1, `Name at least one. ${METHOD}`)),
-  invoiceDays: wholeNumber('invoiceDays', 0, 365),
+  orderPrefix: v.pipe(v.string(ORDER_PREFIX_PATTERN), v.regex(/^[A-Z]{1,4}$/, ORDER_PREFIX_PATTERN)),
+  payments: v.pipe(
+    v.array(v.picklist(paymentMethods, PAYMENT_METHOD_PATTERN), PAYMENT_METHOD_PATTERN),
+    v.minLength(1, `Name at least one. ${PAYMENT_METHOD_PATTERN}`),
+  ),
+  invoiceDays: wholeNumberField('invoiceDays', 0, 365),
   bank: v.pipe(
     v.array(requiredText('A line of the bank account'), 'bank is a list of lines.'),
     v.maxLength(8, 'bank has at most 8 lines.'),
   ),
-  taxId: text('The tax number', 60),
+  taxId: optionalText('The tax number', 60),
   soldOut: v.picklist(soldOutRules, 'soldOut is back-order or wait.'),
 }
 
@@ -193,22 +207,23 @@ export const ShopFile = v.strictObject({ $schema: v.optional(v.string()), id, ..
 export type ShopFile = v.InferOutput<typeof ShopFile>
 
 /** Returns all problems of a file, one line each: the field, the value found, and what is expected. */
-export function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
+export function problemTexts(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     const where = keys.join('').replace(/^\./, '')
-    if (issue.type === 'strict_object' && issue.expected === 'never') return `${where}: there is no such field. ${nearest(where)}`
+    if (issue.type === 'strict_object' && issue.expected === 'never') return `${where}: there is no such field. ${fieldHint(where)}`
     if (issue.type === 'strict_object' && issue.received === 'undefined') return `${where}: this is missing.`
     const found = issue.received === 'undefined' ? '' : ` (found ${issue.received.slice(0, 60)})`
     return `${where || 'the file'}: ${issue.message}${found}`
   })
 }
 
-const known = Object.keys(shopFields).join(', ')
-const nearest = (where: string): string => (/[.[]/.test(where) ? 'shop --help and the README list the fields.' : `There is ${known}.`)
+const knownFieldsText = Object.keys(shopFields).join(', ')
+const fieldHint = (where: string): string =>
+  /[.[]/.test(where) ? 'shop --help and the README list the fields.' : `There is ${knownFieldsText}.`
 
 /** Converts a weight step of a delivery's price to whole grams and whole cents. */
-export const stepOf = (step: v.InferOutput<typeof Step>): { upToGrams: number; cents: number } => ({
-  upToGrams: gramsOf(step),
+export const shippingStepOf = (step: v.InferOutput<typeof ShippingStepSchema>): { upToGrams: number; cents: number } => ({
+  upToGrams: stepGrams(step),
   cents: Math.round(step.price * 100),
 })

@@ -1,7 +1,7 @@
-import { deliveryWords } from '#contract/checkout/checkout.ts'
+import { deliveryTexts } from '#contract/checkout/checkout.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import type { Delivery, Terms } from '#server/orders/terms.ts'
-import { type ShopFile, stepOf } from './shop-file.ts'
+import type { Delivery, OrderTerms } from '#server/orders/terms.ts'
+import { type ShopFile, shippingStepOf } from './shop-file.ts'
 
 type GivenTerms = Pick<
   ShopFile,
@@ -9,13 +9,13 @@ type GivenTerms = Pick<
 >
 
 /** Merges the terms of sale from a file into a shop's terms. Terms that the file lacks stay unchanged. */
-export function termsWith(before: Terms, said: GivenTerms): Terms {
+export function mergeTerms(before: OrderTerms, said: GivenTerms): OrderTerms {
   const country = said.country ?? before.counter.country
   const counter = said.counter === undefined || said.counter === false ? before.counter : { region: '', hint: '', ...said.counter }
   const { payments = before.payments } = said
   return {
     orderPrefix: said.orderPrefix ?? before.orderPrefix,
-    deliveries: deliveriesWith(before, said),
+    deliveries: mergeDeliveries(before, said),
     taxes:
       said.taxes?.map(({ region = '', rate, onShipping = false, onCores = false, exemptWithVatId = false, ...tax }) => {
         return { ...tax, region, rate: Math.round(rate * 1000), onShipping, onCores, exemptWithVatId }
@@ -28,14 +28,14 @@ export function termsWith(before: Terms, said: GivenTerms): Terms {
   }
 }
 
-function deliveriesWith(before: Terms, { deliveries, counter }: GivenTerms): Delivery[] {
+function mergeDeliveries(before: OrderTerms, { deliveries, counter }: GivenTerms): Delivery[] {
   const sent = deliveries?.map(({ method, name, countries, steps, freeFrom, days, hint }): Delivery => {
     const [least, most] = days
     return {
       id: method,
-      name: name ?? deliveryWords[method],
+      name: name ?? deliveryTexts[method],
       countries,
-      steps: steps.map(stepOf),
+      steps: steps.map(shippingStepOf),
       freeFromCents: freeFrom === undefined || freeFrom === null ? null : Math.round(freeFrom * 100),
       days: [least, most],
       hint: hint ?? '',
@@ -43,13 +43,13 @@ function deliveriesWith(before: Terms, { deliveries, counter }: GivenTerms): Del
   })
   const isPickUp = ({ id }: Delivery) => id === 'collection'
   const kept = before.deliveries.filter(isPickUp)
-  const pickUp = counter === undefined ? kept : counter === false ? [] : [{ ...(kept[0] ?? atCounter), hint: counter.hint ?? '' }]
+  const pickUp = counter === undefined ? kept : counter === false ? [] : [{ ...(kept[0] ?? counterDelivery), hint: counter.hint ?? '' }]
   return [...(sent ?? before.deliveries.filter((row) => !isPickUp(row))), ...pickUp]
 }
 
-const atCounter: Delivery = {
+const counterDelivery: Delivery = {
   id: 'collection',
-  name: deliveryWords.collection,
+  name: deliveryTexts.collection,
   countries: ['*'],
   freeFromCents: null,
   days: [0, 1],
@@ -58,7 +58,16 @@ const atCounter: Delivery = {
 }
 
 /** Returns a shop's terms of sale in the format of a file. `terms show` prints this format and `terms set` reads it. */
-export function termsToFile({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): GivenTerms {
+export function shopFileTermsOf({
+  orderPrefix,
+  deliveries,
+  taxes,
+  counter,
+  invoiceDays,
+  payments,
+  bank,
+  sellerTaxId,
+}: OrderTerms): GivenTerms {
   const pickUp = deliveries.some(({ id }) => id === 'collection')
   return {
     country: counter.country,
@@ -86,16 +95,16 @@ export function termsToFile({ orderPrefix, deliveries, taxes, counter, invoiceDa
   }
 }
 
-const kilos = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`
+const kilogramsText = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`
 
 /** Returns names and values of terms of sale as text, to show an operator what changed. */
-export function termFacts(terms: Terms): Record<string, string> {
+export function describeTerms(terms: OrderTerms): Record<string, string> {
   const rows = terms.deliveries.map(({ id, name, countries, steps, freeFromCents, days }) => [
-    id === 'collection' ? 'picked up' : `delivery ${id}${name === deliveryWords[id] ? '' : ` (${name})`} to ${countries.join(', ')}`,
+    id === 'collection' ? 'picked up' : `delivery ${id}${name === deliveryTexts[id] ? '' : ` (${name})`} to ${countries.join(', ')}`,
     [
       ...(id === 'collection'
         ? ['at the counter']
-        : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
+        : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilogramsText(upToGrams)} ${formatDollars(cents)}`)),
       ...(freeFromCents === null ? [] : [`free from ${formatDollars(freeFromCents)}`]),
       `${days.join(' to ')} days`,
     ].join(', '),

@@ -1,64 +1,64 @@
 import * as v from 'valibot'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
-import { accentFrom, textColourOn } from '#server/cli/accent.ts'
+import { accentColoursFrom, textColourOn } from '#server/cli/accent.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { allTenants } from '#server/cli/find.ts'
-import { plainBranding, writeTerms } from '#server/cli/tenants-change.ts'
+import { listAllTenants } from '#server/cli/find.ts'
+import { defaultBranding, writeTerms } from '#server/cli/tenants-change.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
-import { packKeys } from '#server/packs/keys.ts'
+import { defaultOrderTerms, type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
+import { ensureTenantKeys } from '#server/packs/keys.ts'
 import { setPage } from '#server/pages/change.ts'
-import { textNamed } from '#server/pages/pages.ts'
+import { readPageText } from '#server/pages/pages.ts'
 import { legalLinks, legalLocales } from './legal-pages.ts'
 import type { Logo } from './logo.ts'
 import type { GivenShop } from './read-shop-file.ts'
 import type { ShopFile } from './shop-file.ts'
-import { termFacts, termsWith } from './terms-of.ts'
+import { describeTerms, mergeTerms } from './terms-of.ts'
 
 /** A changed value of a shop, before and after the change. */
-export interface Difference {
+export interface ShopDifference {
   what: string
   old: string
   new: string
 }
 
-export interface ShopWritten {
+export interface ShopWriteResult {
   tenantId: string
   isNew: boolean
-  differences: Difference[]
+  differences: ShopDifference[]
 }
 
 /**
  * Opens a new shop, or changes an existing one to match a file. Fields that the file lacks stay unchanged. All changes are one transaction,
  * with one row of the audit. If nothing differs, nothing is written.
  */
-export const writeShop = (command: CommandContext, given: GivenShop): Promise<ShopWritten> =>
+export const writeShop = (command: CommandContext, given: GivenShop): Promise<ShopWriteResult> =>
   inTransaction(command.db, async (db) => {
     const { shop, pages, logo } = given
     const before = (await db.selectFrom('tenant').selectAll().where('id', '=', shop.id).forUpdate().executeTakeFirst()) ?? null
-    const others = (await allTenants({ db })).filter(({ id }) => id !== shop.id)
-    demandPlace(shop, before, others)
-    const termsBefore = before ? await termsOf(db, shop.id) : emptyTerms
-    const terms = termsWith(before ? termsBefore : beginningTerms(shop), shop)
-    const ownBefore = await ownPages(db, shop.id)
-    const changed = await changedPages(db, given)
+    const others = (await listAllTenants({ db })).filter(({ id }) => id !== shop.id)
+    requireFreeShopPlace(shop, before, others)
+    const termsBefore = before ? await readOrderTerms(db, shop.id) : emptyTerms
+    const terms = mergeTerms(before ? termsBefore : initialTerms(shop), shop)
+    const ownBefore = await readOwnPageSlugs(db, shop.id)
+    const changed = await findChangedPages(db, given)
     const own = new Set([...ownBefore, ...pages.map(({ slug }) => slug)])
     const tenant: Tenant = {
       id: shop.id,
       name: shop.name ?? before?.name ?? '',
       hosts: shop.hosts ?? before?.hosts ?? [],
       is_default: before?.is_default ?? !others.some(({ is_default }) => is_default),
-      branding: brandingWith(before?.branding ?? { ...plainBranding }, shop, { own, isNew: before === null, logo }),
+      branding: mergeBranding(before?.branding ?? { ...defaultBranding }, shop, { own, isNew: before === null, logo }),
       catalogue_version: (before?.catalogue_version ?? 0) + 1,
       time_zone: shop.timeZone ?? before?.time_zone ?? 'UTC',
     }
     const differences = [
-      ...differencesOf(before ? factsOf(before, termsBefore) : {}, factsOf(tenant, terms)),
+      ...listDifferences(before ? describeTenant(before, termsBefore) : {}, describeTenant(tenant, terms)),
       ...changed.map(({ slug, locale, file, isNew }) => ({
         what: `page ${slug} (${locale})`,
         old: isNew ? '' : 'its text before',
@@ -76,16 +76,16 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Sh
           : cause
       })
     if (logo !== undefined) await saveLogo(db, shop.id, logo, new Date(command.clock.now()))
-    await packKeys(db, shop.id, command.clock.now())
-    const facts = Object.fromEntries(differences.slice(0, MAX_FACTS).map((one) => [one.what, one.new.slice(0, 200)]))
-    await audit({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, about: shop.id, facts })
+    await ensureTenantKeys(db, shop.id, command.clock.now())
+    const facts = Object.fromEntries(differences.slice(0, MAX_AUDIT_FACTS).map((one) => [one.what, one.new.slice(0, 200)]))
+    await recordShopAction({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, about: shop.id, facts })
     return { tenantId: shop.id, isNew: before === null, differences }
   })
 
 /** The maximum number of changed values in one row of the audit. People read the audit, so a row must stay short. */
-const MAX_FACTS = 40
+const MAX_AUDIT_FACTS = 40
 
-function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
+function requireFreeShopPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
   const taken = others.find((other) => other.hosts.some((host) => hosts?.includes(host)))
   if (taken)
     throw new AppError('wrong-state', { message: `hosts: the shop ${taken.id} answers one of these already. Nothing was changed.` })
@@ -102,30 +102,30 @@ function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | nu
   if (lacks.length > 0) throw new AppError('bad-request', { message: `The shop ${id} is new, and this is missing:\n${lacks.join('\n')}` })
 }
 
-const emptyTerms: Terms = { ...plainTerms, deliveries: [] }
+const emptyTerms: OrderTerms = { ...defaultOrderTerms, deliveries: [] }
 
 /**
  * Returns the terms of sale of a new shop. The default shipping rates apply in the United States, so a shop elsewhere starts with pick-up
  * only.
  */
-const beginningTerms = ({ country, id }: ShopFile): Terms => ({
-  ...plainTerms,
-  deliveries: plainTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
+const initialTerms = ({ country, id }: ShopFile): OrderTerms => ({
+  ...defaultOrderTerms,
+  deliveries: defaultOrderTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
   orderPrefix:
     id
       .replace(/[^a-z]/g, '')
       .slice(0, 2)
-      .toUpperCase() || plainTerms.orderPrefix,
+      .toUpperCase() || defaultOrderTerms.orderPrefix,
 })
 
-async function ownPages(db: Db, tenantId: string): Promise<string[]> {
+async function readOwnPageSlugs(db: Db, tenantId: string): Promise<string[]> {
   return (await db.selectFrom('content_page').select('slug').distinct().where('tenant_id', '=', tenantId).execute()).map(({ slug }) => slug)
 }
 
-async function changedPages(db: Db, { shop, pages }: GivenShop) {
+async function findChangedPages(db: Db, { shop, pages }: GivenShop) {
   const changed = []
   for (const page of pages) {
-    const was = await textNamed(db, shop.id, page.slug, page.locale)
+    const was = await readPageText(db, shop.id, page.slug, page.locale)
     if (was === null || was.changedAt === null || was.markdown !== page.markdown)
       changed.push({ ...page, isNew: was === null || was.changedAt === null })
   }
@@ -138,17 +138,17 @@ interface ShopWriteContext {
   logo: Logo | null | undefined
 }
 
-const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
+const tenantAccentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
   typeof said === 'string'
-    ? accentFrom(said)
+    ? accentColoursFrom(said)
     : { light: said.light, onLight: textColourOn(said.light), dark: said.dark, onDark: textColourOn(said.dark) }
 
 /** Returns the shop's configuration with the changes from the file. */
-function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: ShopWriteContext): Record<string, unknown> {
+function mergeBranding(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: ShopWriteContext): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
     tagline: shop.tagline,
-    accent: shop.accent === undefined ? undefined : accentOf(shop.accent),
+    accent: shop.accent === undefined ? undefined : tenantAccentOf(shop.accent),
     phone,
     email,
     address,
@@ -161,11 +161,11 @@ function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, is
   const branding = { ...before, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
   const { logoUrl: _, ...drawn } = branding
   const shown: Record<string, unknown> = logo === null ? drawn : branding
-  return isNew || shop.pages || shop.languages ? { ...shown, ...legalOf(shown, own) } : shown
+  return isNew || shop.pages || shop.languages ? { ...shown, ...legalLinksFor(shown, own) } : shown
 }
 
 /** Returns the footer's links to the legal pages, in each language of the shop. */
-function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): Record<string, unknown> {
+function legalLinksFor(branding: Record<string, unknown>, own: ReadonlySet<string>): Record<string, unknown> {
   const { default: main, all } = tenantLocales({ branding })
   const words = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
   const others = all.flatMap(({ code }) =>
@@ -175,7 +175,7 @@ function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): R
 }
 
 /** Returns names and values of a shop's settings as text, to show an operator what changed. */
-function factsOf({ name, hosts, is_default, branding, time_zone }: Tenant, terms: Terms): Record<string, string> {
+function describeTenant({ name, hosts, is_default, branding, time_zone }: Tenant, terms: OrderTerms): Record<string, string> {
   const said = (key: string) => (typeof branding[key] === 'string' ? branding[key] : '')
   const accent = v.safeParse(TenantConfig.entries.accent, branding['accent'])
   const legal = v.safeParse(TenantConfig.entries.legal, branding['legal'])
@@ -195,11 +195,11 @@ function factsOf({ name, hosts, is_default, branding, time_zone }: Tenant, terms
     'sold out': said('soldOut'),
     languages: [main, ...all.flatMap(({ code }) => (code === main ? [] : [code]))].join(', '),
     'legal links': legal.success ? legal.output.map(({ label }) => label).join(', ') : '',
-    ...termFacts(terms),
+    ...describeTerms(terms),
   }
 }
 
-const differencesOf = (before: Record<string, string>, after: Record<string, string>): Difference[] =>
+const listDifferences = (before: Record<string, string>, after: Record<string, string>): ShopDifference[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((what) => {
     const [old, now] = [before[what] ?? '', after[what] ?? '']
     return old === now ? [] : [{ what, old, new: now }]

@@ -1,7 +1,7 @@
 import type { Article } from '#server/demo/article.ts'
-import { type AlternatorPlatform, nominalVoltage, regulatorFor } from '#server/demo/units/alternator-units.ts'
+import { type AlternatorPlatform, nominalVoltage, regulatorSlotFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { type ComponentContext, component, type Measures } from './component.ts'
+import { type ComponentContext, type ComponentMeasures, makeComponent } from './component.ts'
 import { decodeChoice, readSlot } from './slots.ts'
 
 /** The category of alternator brushes. Starter brushes have another category. */
@@ -12,10 +12,10 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentCont
   const { series } = platform
   const volts = nominalVoltage(series.volts)
   const group = series.brushless ? `${volts} brushless` : `${volts} ${series.fan} fan`
-  return component(home, { group, ...measuresOf(platform, home) })
+  return makeComponent(home, { group, ...alternatorMeasuresOf(platform, home) })
 }
 
-function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContext): Measures {
+function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContext): ComponentMeasures {
   const { series, od } = platform
   const { type, first, second } = readSlot(slot)
   const voltage = series.volts
@@ -46,7 +46,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
           voltage,
           amps,
           odMm: od - 6,
-          heightMm: rng.stepValue(24, 36, 0.5),
+          heightMm: rng.randomStepValue(24, 36, 0.5),
           leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4,
           winding: series.winding,
         },
@@ -61,22 +61,22 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
           odMm: Number((od * 0.78).toFixed(1)),
           zener: series.zener ? 'yes' : 'no',
           terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W',
-          holeSpacingMm: rng.stepValue(70, 104, 0.5),
+          holeSpacingMm: rng.randomStepValue(70, 104, 0.5),
         },
       }
     case 'regulator': {
       const [pins = '1', code = 'D+', shape = ''] = word
-      const kind = regulatorFor(series, [Number(pins), code, shape])
+      const kind = regulatorSlotFor(series, [Number(pins), code, shape])
       return {
-        grams: rng.int(45, 130),
-        usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8),
+        grams: rng.randomInteger(45, 130),
+        usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.randomInteger(0, 8),
         attributes: {
           voltage,
           setPointV: series.setPoint,
           regulatorKind: kind,
           plugPins: Number(pins),
           plugCode: code,
-          holeSpacingMm: rng.stepValue(44, 72, 0.5),
+          holeSpacingMm: rng.randomStepValue(44, 72, 0.5),
           supplied: series.brushless ? 'without brush holder' : 'with brush holder',
         },
       }
@@ -91,15 +91,19 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
           voltage,
           count: 2,
           lengthMm: series.brush[0],
-          widthMm: rng.pick([4.6, 5, 6.4]),
-          heightMm: rng.pick([6.5, 7, 8]),
+          widthMm: rng.pickOne([4.6, 5, 6.4]),
+          heightMm: rng.pickOne([6.5, 7, 8]),
         },
       }
     case 'slipRing':
       return {
         grams: 24,
         usd: 3.6 + rng.next() * 4,
-        attributes: { odMm: platform.slipRingOd, boreMm: platform.slipRingOd < 20 ? 8 : rng.pick([15, 17]), lengthMm: rng.int(24, 42) },
+        attributes: {
+          odMm: platform.slipRingOd,
+          boreMm: platform.slipRingOd < 20 ? 8 : rng.pickOne([15, 17]),
+          lengthMm: rng.randomInteger(24, 42),
+        },
       }
     case 'pulley':
     case 'clutchPulley': {
@@ -124,7 +128,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
           odMm: pulleyOd,
           boreMm,
           widthMm: Number((widthMm + 1.5).toFixed(1)),
-          thread: rng.pick(['M16×1.5', 'M14×1.5']),
+          thread: rng.pickOne(['M16×1.5', 'M14×1.5']),
         },
       }
     }
@@ -137,7 +141,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
           odMm: od,
           ears: Number(ears),
           holeMm: Number(hole),
-          boreMm: outerOf(series.bearings[0]),
+          boreMm: bearingOuterMm(series.bearings[0]),
           mountKind,
           material: 'aluminium',
         },
@@ -151,8 +155,8 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
         attributes: {
           odMm: od,
           ears: Math.max(1, ears - 1),
-          boreMm: outerOf(series.bearings[1]),
-          heightMm: rng.int(38, 58),
+          boreMm: bearingOuterMm(series.bearings[1]),
+          heightMm: rng.randomInteger(38, 58),
           material: 'aluminium',
         },
       }
@@ -164,7 +168,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
         attributes: {
           odMm: Number((od * (first === 'external' ? 0.98 : 0.68)).toFixed(1)),
           boreMm: 17,
-          count: rng.int(8, 13),
+          count: rng.randomInteger(8, 13),
           rotation: second,
           fan: first,
         },
@@ -173,7 +177,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
       return {
         grams: 55 + od * 0.3,
         usd: 5 + rng.next() * 5,
-        attributes: { odMm: od - 8, heightMm: rng.int(26, 46), holes: 3, material: 'plastic' },
+        attributes: { odMm: od - 8, heightMm: rng.randomInteger(26, 46), holes: 3, material: 'plastic' },
       }
     default:
       return {
@@ -190,6 +194,6 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContex
   }
 }
 
-const outerSizes = new Map(bearingSizes.map(([code, , odMm]) => [code, odMm]))
+const bearingOuterSizesMm = new Map(bearingSizes.map(([code, , odMm]) => [code, odMm]))
 /** Returns the outside diameter of a bearing in mm, by the bearing's code. */
-const outerOf = (code: string): number => outerSizes.get(code) ?? 40
+const bearingOuterMm = (code: string): number => bearingOuterSizesMm.get(code) ?? 40

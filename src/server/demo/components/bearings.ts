@@ -1,8 +1,8 @@
 import type { Article } from '#server/demo/article.ts'
-import type { Fit } from '#server/demo/fitting.ts'
-import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '#server/demo/numbers/part-shapes.ts'
+import type { VehicleFit } from '#server/demo/fitting.ts'
+import { asPlPartShapes, CARGO_BULK_SHAPE, CARGO_PART_SHAPE, waiPartShapes } from '#server/demo/numbers/part-shapes.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 
 /** The sizes of bearings: code, bore, outside diameter and width in mm, most common first. */
 export const bearingSizes: readonly (readonly [string, number, number, number])[] = [
@@ -28,26 +28,27 @@ export const bearingSizes: readonly (readonly [string, number, number, number])[
   ['62202', 15, 35, 14],
   ['B15-83', 15, 32, 11],
 ]
-const seals = ['2RS', 'ZZ', '2RS C3'] as const
+const sealSuffixes = ['2RS', 'ZZ', '2RS C3'] as const
 
 /** Returns the shop's standard bearings, at most `most`. All sizes with the most common seal come first. */
-export function bearings(
-  rng: Rng,
+export function generateBearingArticles(
+  rng: RandomGenerator,
   mint: NumberGenerator,
   most: number,
-  fitsOf: (code: string) => readonly Fit[],
+  fitsOf: (code: string) => readonly VehicleFit[],
 ): { code: string; article: Article }[] {
-  const all = seals.flatMap((seal) => bearingSizes.map((size) => ({ seal, size })))
+  const all = sealSuffixes.flatMap((seal) => bearingSizes.map((size) => ({ seal, size })))
   return all.slice(0, most).map(({ seal, size: [code, boreMm, odMm, widthMm] }) => {
     const grams = Math.round(((odMm * odMm - boreMm * boreMm) * widthMm) / 260)
     const suffix = seal === 'ZZ' ? 'ZZ' : seal === '2RS' ? '2RS' : '2RS/C3'
     const numbers: Article['numbers'] = [
       { kind: 'oe', maker: 'ISO', display: `${code}-${suffix}` },
-      { kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_PART) },
+      { kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_PART_SHAPE) },
     ]
-    if (waiParts.bearing) numbers.push({ kind: 'cross', maker: 'WAI', display: mint.next(waiParts.bearing) })
-    if (asPlParts.bearing && rng.chance(0.7)) numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.next(asPlParts.bearing) })
-    else numbers.push({ kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_BULK) })
+    if (waiPartShapes.bearing) numbers.push({ kind: 'cross', maker: 'WAI', display: mint.next(waiPartShapes.bearing) })
+    if (asPlPartShapes.bearing && rng.happensWith(0.7))
+      numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.next(asPlPartShapes.bearing) })
+    else numbers.push({ kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_BULK_SHAPE) })
     return {
       code,
       article: {
@@ -57,7 +58,7 @@ export function bearings(
         name: `Bearing ${code}-${suffix}`,
         producer: 'ISO',
         series: code,
-        country: rng.pick(['JP', 'DE', 'SK', 'CN']),
+        country: rng.pickOne(['JP', 'DE', 'SK', 'CN']),
         attributes: { bearingCode: code, boreMm, odMm, widthMm, seal },
         weightG: grams,
         boxMm: { length: odMm + 8, width: odMm + 8, height: widthMm + 6 },

@@ -1,23 +1,23 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
-import type { Fit } from '#server/demo/fitting.ts'
+import type { VehicleFit } from '#server/demo/fitting.ts'
 import {
-  asPlParts,
-  CARGO_BULK,
-  CARGO_PART,
-  INA_PULLEY,
-  MIN_CROSSES,
+  asPlPartShapes,
+  CARGO_BULK_SHAPE,
+  CARGO_PART_SHAPE,
+  INA_PULLEY_SHAPE,
+  MIN_CROSS_NUMBERS,
   partShape,
-  TRANSPO_REGULATOR,
-  waiParts,
+  TRANSPO_REGULATOR_SHAPE,
+  waiPartShapes,
 } from '#server/demo/numbers/part-shapes.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import { readSlot } from './slots.ts'
 
 /** The data that differs between kinds of components. Category and group are given only if they differ from the default. */
-export interface Measures {
+export interface ComponentMeasures {
   categoryId?: string
   group?: string
   attributes: Attributes
@@ -26,20 +26,20 @@ export interface Measures {
 }
 
 export interface ComponentContext {
-  rng: Rng
+  rng: RandomGenerator
   mint: NumberGenerator
   key: string
   producer: string
   series: string
   country: string
   unit: 'starter' | 'alternator'
-  fits: readonly Fit[]
+  fits: readonly VehicleFit[]
   /** The component's slot (position) within the unit. It is part of the key that groups offers of the same component. */
   slot: string
 }
 
 /** Creates the article of a component. Its numbers, name and box follow from the unit's producer and the component's own measurements. */
-export function component(home: ComponentContext, facts: Measures & { group: string }): Article {
+export function makeComponent(home: ComponentContext, facts: ComponentMeasures & { group: string }): Article {
   const { attributes } = facts
   const { type } = readSlot(home.slot)
   return {
@@ -52,7 +52,7 @@ export function component(home: ComponentContext, facts: Measures & { group: str
     country: home.country,
     attributes,
     weightG: Math.max(2, Math.round(facts.grams)),
-    boxMm: boxOf(attributes, facts.grams),
+    boxMm: boxSizeOf(attributes, facts.grams),
     plainUsd: facts.usd,
     coreUsd: 0,
     unitKey: `${home.key} ${home.slot}`.replaceAll(' ', '-'),
@@ -64,7 +64,7 @@ export function component(home: ComponentContext, facts: Measures & { group: str
   }
 }
 
-function boxOf(attributes: Attributes, grams: number): Article['boxMm'] {
+function boxSizeOf(attributes: Attributes, grams: number): Article['boxMm'] {
   const size = (key: 'lengthMm' | 'odMm' | 'widthMm' | 'heightMm' | 'bodyOdMm'): number =>
     typeof attributes[key] === 'number' ? attributes[key] : 0
   const fallback = Math.round(Math.cbrt(grams) * 8)
@@ -79,20 +79,20 @@ function boxOf(attributes: Attributes, grams: number): Article['boxMm'] {
 function componentNumbers({ rng, mint, producer }: ComponentContext, type: PartType): ArticleNumber[] {
   const shape = partShape(producer, type)
   const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: mint.next(shape) }]
-  if (rng.chance(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })
-  const spare: [maker: string, shape: string][] = [['Cargo', CARGO_BULK]]
+  if (rng.happensWith(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })
+  const spare: [maker: string, shape: string][] = [['Cargo', CARGO_BULK_SHAPE]]
   const crosses: ArticleNumber[] = []
   const cross = (maker: string, crossShape: string | undefined, chance: number) => {
     if (!crossShape) return
-    if (rng.chance(chance)) crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+    if (rng.happensWith(chance)) crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
     else spare.unshift([maker, crossShape])
   }
-  cross('AS-PL', asPlParts[type], 0.6)
-  cross('Cargo', CARGO_PART, 0.85)
-  if (type === 'clutchPulley') cross('INA', INA_PULLEY, 0.7)
-  if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR, 0.7)
-  cross('WAI', waiParts[type], 0.7)
-  for (const [maker, crossShape] of spare.slice(0, Math.max(0, MIN_CROSSES - crosses.length)))
+  cross('AS-PL', asPlPartShapes[type], 0.6)
+  cross('Cargo', CARGO_PART_SHAPE, 0.85)
+  if (type === 'clutchPulley') cross('INA', INA_PULLEY_SHAPE, 0.7)
+  if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR_SHAPE, 0.7)
+  cross('WAI', waiPartShapes[type], 0.7)
+  for (const [maker, crossShape] of spare.slice(0, Math.max(0, MIN_CROSS_NUMBERS - crosses.length)))
     crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
   return [...numbers, ...crosses]
 }

@@ -1,15 +1,15 @@
 import type { Article } from '#server/demo/article.ts'
-import { pinionOdMm, type StarterPlatform, starterGroup } from '#server/demo/units/starter-units.ts'
-import { type ComponentContext, component, type Measures } from './component.ts'
+import { pinionOdMm, type StarterPlatform, starterGroupName } from '#server/demo/units/starter-units.ts'
+import { type ComponentContext, type ComponentMeasures, makeComponent } from './component.ts'
 import { decodeChoice, readSlot } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
 /** Creates the component for a slot (position) of a starter platform. Its measurements follow from those of the platform. */
 export const starterPart = (platform: StarterPlatform, home: ComponentContext): Article =>
-  component(home, { group: starterGroup(platform.series), ...measuresOf(platform, home) })
+  makeComponent(home, { group: starterGroupName(platform.series), ...starterMeasuresOf(platform, home) })
 
-function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext): Measures {
+function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext): ComponentMeasures {
   const { series, od } = platform
   const { type, first, second } = readSlot(slot)
   const voltage = series.volts
@@ -26,13 +26,13 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
         attributes: {
           voltage,
           terminals: series.terminals,
-          holes: series.kind === 'OSGR' ? 2 : big ? 4 : rng.pick([2, 3]),
+          holes: series.kind === 'OSGR' ? 2 : big ? 4 : rng.pickOne([2, 3]),
           studThread: threadOf(series.stud),
-          holeSpacingMm: rng.stepValue(big ? 48 : 36, big ? 60 : 46, 0.5),
+          holeSpacingMm: rng.randomStepValue(big ? 48 : 36, big ? 60 : 46, 0.5),
           lengthMm: Math.round(bodyOd * 1.9),
           bodyOdMm: bodyOd,
-          pullInOhm: rng.stepValue(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
-          holdInOhm: rng.stepValue(0.9 * ohm, 1.5 * ohm, 0.01),
+          pullInOhm: rng.randomStepValue(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
+          holdInOhm: rng.randomStepValue(0.9 * ohm, 1.5 * ohm, 0.01),
         },
       }
     }
@@ -47,10 +47,10 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
           teeth,
           rotation,
           ...(platform.splines > 0 ? { splines: platform.splines } : {}),
-          lengthMm: big ? rng.int(108, 130) : rng.int(48, 86),
+          lengthMm: big ? rng.randomInteger(108, 130) : rng.randomInteger(48, 86),
           pinionOdMm: pinion,
           odMm: Number(Math.max(pinion + 6, od * 0.52).toFixed(1)),
-          boreMm: rng.pick(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
+          boreMm: rng.pickOne(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
         },
       }
     }
@@ -74,7 +74,7 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
         usd: 17 + kw * 12,
         attributes: {
           voltage,
-          poles: magnets ? rng.pick([4, 6]) : 4,
+          poles: magnets ? rng.pickOne([4, 6]) : 4,
           odMm: od,
           lengthMm: Math.round(58 + kw * 9 + (big ? 24 : 0)),
           winding: magnets ? 'permanent magnet' : big ? 'series-parallel' : 'series',
@@ -101,8 +101,8 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
           voltage,
           count: brushCount(platform),
           lengthMm: platform.brush[0],
-          widthMm: rng.stepValue(big ? 9 : 6, big ? 11 : 8, 0.5),
-          heightMm: rng.stepValue(big ? 18 : 12, big ? 24 : 17, 0.5),
+          widthMm: rng.randomStepValue(big ? 9 : 6, big ? 11 : 8, 0.5),
+          heightMm: rng.randomStepValue(big ? 18 : 12, big ? 24 : 17, 0.5),
         },
       }
     case 'planetaryGear':
@@ -110,9 +110,9 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
         grams: 150 + kw * 60,
         usd: 11 + kw * 6,
         attributes: {
-          teeth: rng.pick([16, 17, 20, 22]),
+          teeth: rng.pickOne([16, 17, 20, 22]),
           odMm: Number((od * 0.82).toFixed(1)),
-          widthMm: rng.stepValue(24, 38, 0.5),
+          widthMm: rng.randomStepValue(24, 38, 0.5),
           splines: platform.splines,
           count: big ? 4 : 3,
         },
@@ -122,10 +122,10 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
         grams: 90 + kw * 40,
         usd: 9 + kw * 4,
         attributes: {
-          teeth: rng.pick([26, 28, 30, 32]),
+          teeth: rng.pickOne([26, 28, 30, 32]),
           odMm: Number((od * 0.56).toFixed(1)),
-          widthMm: rng.stepValue(14, 24, 0.5),
-          boreMm: rng.pick([12, 13, 14, 16]),
+          widthMm: rng.randomStepValue(14, 24, 0.5),
+          boreMm: rng.pickOne([12, 13, 14, 16]),
         },
       }
     case 'driveEndHousing': {
@@ -151,7 +151,7 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
           odMm: od,
           boreMm: platform.bushings[1][1],
           holes: big ? 4 : 2,
-          heightMm: big ? rng.int(34, 48) : rng.int(14, 28),
+          heightMm: big ? rng.randomInteger(34, 48) : rng.randomInteger(14, 28),
           material: big ? 'grey iron' : series.kind === 'OSGR' ? 'aluminium' : 'steel',
         },
       }
@@ -167,14 +167,14 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
       }
     case 'bushing': {
       const [boreMm, outer] = platform.bushings[first === '0' ? 0 : 1]
-      const count = rng.pick([1, 10])
+      const count = rng.pickOne([1, 10])
       return {
         grams: (big ? 22 : 9) * count,
         usd: (big ? 1.9 : 1.05) * (count === 10 ? 7.5 : 1),
         attributes: {
           boreMm,
           odMm: outer,
-          lengthMm: rng.int(9, big ? 24 : 17),
+          lengthMm: rng.randomInteger(9, big ? 24 : 17),
           material: 'sintered bronze',
           count,
         },
@@ -186,7 +186,7 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext):
         usd: 9 + middleKw * 3,
         attributes: {
           voltage,
-          count: rng.int(14, 32),
+          count: rng.randomInteger(14, 32),
           contents:
             series.kind === 'OSGR'
               ? 'brushes, bearings, contacts, seals'

@@ -1,7 +1,7 @@
 import { demoCategories } from '#server/demo/categories.ts'
 
 /** The German names of the demo's categories: `id | name | description`. */
-const tree = `
+const germanCategoryTree = `
   1 | Anlasser | Komplette Anlasser, neu, überholt und gebraucht, nach der Maschine, die sie starten.
   101 | Pkw-Anlasser | Anlasser von 0,8 bis 2,7 kW für Pkw, Transporter und Pick-ups.
   102 | Lkw-Anlasser | Anlasser für Lkw und Busse, 12 V und 24 V, bis 9 kW.
@@ -69,16 +69,16 @@ const tree = `
   93 | Reparatursätze | Alle Reparatursätze für Anlasser und Lichtmaschinen.
 `
 
-const english = new Map(demoCategories([]).map((row) => [row.id, row]))
+const englishCategoryNames = new Map(demoCategories([]).map((row) => [row.id, row]))
 
 /** German names and descriptions of the demo's categories, by English text. */
 export const germanCategories: ReadonlyMap<string, string> = new Map(
-  tree
+  germanCategoryTree
     .split('\n')
     .filter(Boolean)
     .flatMap((line): [string, string][] => {
       const [id = '', name = '', description = ''] = line.trim().split(' | ')
-      const row = english.get(id)
+      const row = englishCategoryNames.get(id)
       return row
         ? [
             [row.name, name],

@@ -1,33 +1,33 @@
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { GERMAN, germanKind, germanName } from './names.ts'
+import { GERMAN_LOCALE, germanKind, germanName } from './names.ts'
 import { germanSeries } from './series.ts'
 
 /** A pattern for an English sentence of `text/description.ts`, and a function that returns the sentence in German. */
-type Sentence = readonly [english: RegExp, german: (...caught: string[]) => string]
+type SentenceTranslation = readonly [english: RegExp, german: (...caught: string[]) => string]
 
-const turns: Readonly<Record<string, string>> = {
+const germanRotations: Readonly<Record<string, string>> = {
   clockwise: 'rechtsdrehend',
   'counter-clockwise': 'linksdrehend',
   'either way': 'für beide Drehrichtungen',
 }
-const turnsOf = (english = '') => turns[english] ?? english
-const TURN = '(clockwise|counter-clockwise|either way)'
-const word = (english = '') => translateText(GERMAN, english)
+const germanRotation = (english = '') => germanRotations[english] ?? english
+const ROTATION_PATTERN = '(clockwise|counter-clockwise|either way)'
+const translateWord = (english = '') => translateText(GERMAN_LOCALE, english)
 /** Translates a list of trade terms: `IR, B-circuit`, `brushes, bearings 6203 and 6202`. */
-const list = (english = '') =>
+const translateList = (english = '') =>
   english
     .split(', ')
-    .map((one) => (one.startsWith('bearings ') ? one.replace('bearings', 'Lager').replace(' and ', ' und ') : word(one)))
+    .map((one) => (one.startsWith('bearings ') ? one.replace('bearings', 'Lager').replace(' and ', ' und ') : translateWord(one)))
     .join(', ')
 
-const kinds = partTypeNames.map((type) => partTypes[type].name).join('|')
+const germanKindWords = partTypeNames.map((type) => partTypes[type].name).join('|')
 
-const sentences: readonly Sentence[] = [
+const sentenceTranslations: readonly SentenceTranslation[] = [
   [
-    new RegExp(`^(\\S+) V starter of (\\S+) kW with an? (\\S+)-tooth pinion that turns ${TURN} seen from the drive end\\.`),
+    new RegExp(`^(\\S+) V starter of (\\S+) kW with an? (\\S+)-tooth pinion that turns ${ROTATION_PATTERN} seen from the drive end\\.`),
     (volts, kw, teeth, turn) =>
-      `Anlasser mit ${volts} V und ${kw} kW, Ritzel mit ${teeth} Zähnen, von der Antriebsseite gesehen ${turnsOf(turn)}.`,
+      `Anlasser mit ${volts} V und ${kw} kW, Ritzel mit ${teeth} Zähnen, von der Antriebsseite gesehen ${germanRotation(turn)}.`,
   ],
   [
     /^It has an? (\S+) mm pilot and (\d+) mounting holes(?:; the solenoid sits at (\d+) o’clock)?\./,
@@ -45,35 +45,39 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^Plug (.+?) with (\d+) pins?; the rectifier and regulator of the machine stay\./,
-    (plug, pins) => `Stecker ${word(plug)}, ${pins}-polig; Gleichrichter und Regler der Maschine bleiben.`,
+    (plug, pins) => `Stecker ${translateWord(plug)}, ${pins}-polig; Gleichrichter und Regler der Maschine bleiben.`,
   ],
   [
     /^(\S+) V alternator of (\S+) A, regulated at (\S+) V, (\S+) fan, (\S+) mounting\./,
     (volts, amps, point, fan, mount) =>
-      `Lichtmaschine mit ${volts} V und ${amps} A, geregelt auf ${point} V, Lüfter ${word(fan)}, Befestigung ${word(mount)}.`,
+      `Lichtmaschine mit ${volts} V und ${amps} A, geregelt auf ${point} V, Lüfter ${translateWord(fan)}, Befestigung ${translateWord(mount)}.`,
   ],
   [
     /^(Supplied without pulley|Pulley for (?:\d+ wedge belts|a wedge belt), \S+ mm outside|(?:Solid|Overrunning) pulley with \d+ grooves, \S+ mm outside); plug (.+?) with (\d+) pins?(; with vacuum pump)?\./,
-    (belt = '', plug, pins, pump) => `${beltOf(belt)}; Stecker ${word(plug)}, ${pins}-polig${pump ? '; mit Vakuumpumpe' : ''}.`,
+    (belt = '', plug, pins, pump) =>
+      `${germanBelt(belt)}; Stecker ${translateWord(plug)}, ${pins}-polig${pump ? '; mit Vakuumpumpe' : ''}.`,
   ],
   [
-    new RegExp(`^(${kinds}) for (.+?) (starter|alternator)s\\.(?= |$)`),
+    new RegExp(`^(${germanKindWords}) for (.+?) (starter|alternator)s\\.(?= |$)`),
     (kind = '', series, unit) =>
       `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
   ],
   [
     /^Pull-in coil (\S+) Ω, hold-in coil (\S+) Ω; terminals (.+?)\.(?= |$)/,
-    (pull, hold, terminals) => `Einzugswicklung ${pull} Ω, Haltewicklung ${hold} Ω; Anschlüsse ${list(terminals)}.`,
+    (pull, hold, terminals) => `Einzugswicklung ${pull} Ω, Haltewicklung ${hold} Ω; Anschlüsse ${translateList(terminals)}.`,
   ],
   [
-    new RegExp(`^(\\d+) teeth, pinion (\\S+) mm outside, turns ${TURN}; compare the spline count before fitting\\.`),
-    (teeth, od, turn) => `${teeth} Zähne, Ritzel ${od} mm außen, ${turnsOf(turn)}; vor dem Einbau die Zahl der Keile vergleichen.`,
+    new RegExp(`^(\\d+) teeth, pinion (\\S+) mm outside, turns ${ROTATION_PATTERN}; compare the spline count before fitting\\.`),
+    (teeth, od, turn) => `${teeth} Zähne, Ritzel ${od} mm außen, ${germanRotation(turn)}; vor dem Einbau die Zahl der Keile vergleichen.`,
   ],
   [
     /^Commutator (\S+) mm with (\d+) bars, (\S+) mm over all\./,
     (od, bars, length) => `Kollektor ${od} mm mit ${bars} Lamellen, Gesamtlänge ${length} mm.`,
   ],
-  [/^(\d+) poles, (.+?) field, (\S+) mm outside\./, (poles, winding, od) => `${poles} Pole, Feld ${word(winding)}, ${od} mm außen.`],
+  [
+    /^(\d+) poles, (.+?) field, (\S+) mm outside\./,
+    (poles, winding, od) => `${poles} Pole, Feld ${translateWord(winding)}, ${od} mm außen.`,
+  ],
   [
     /^Holder with (\d+) brushes of (\S+) mm; change them at (\S+) mm\./,
     (count, fresh, least) => `Halter mit ${count} Kohlen von ${fresh} mm; bei ${least} mm wechseln.`,
@@ -93,28 +97,29 @@ const sentences: readonly Sentence[] = [
       `${metal === 'Aluminium' ? 'Aluminiumguss' : 'Grauguss'} mit ${holes} Befestigungslöchern${pilot ? ` und Zentrierung ${pilot} mm` : ''}.`,
   ],
   [/^(\S+) mm outside, (\d+) through-bolt holes\./, (od, holes) => `${od} mm außen, ${holes} Bohrungen für Durchgangsschrauben.`],
-  [/^Engaging lever of (\S+), (\S+) mm long\./, (material, length) => `Einrückhebel aus ${word(material)}, ${length} mm lang.`],
+  [/^Engaging lever of (\S+), (\S+) mm long\./, (material, length) => `Einrückhebel aus ${translateWord(material)}, ${length} mm lang.`],
   [
     /^Sintered bronze, (\S+) mm(?:, pack of (\d+))?\. Soak in oil before pressing in\./,
     (size, count) => `Sinterbronze, ${size} mm${count ? `, Packung mit ${count}` : ''}. Vor dem Einpressen in Öl tränken.`,
   ],
-  [/^(\d+) pieces: (.+?)\.(?= |$)/, (count, contents) => `${count} Teile: ${list(contents)}.`],
+  [/^(\d+) pieces: (.+?)\.(?= |$)/, (count, contents) => `${count} Teile: ${translateList(contents)}.`],
   [
     /^Claw poles, made for (\S+) A, (\d+) poles, (\S+) Ω between the slip rings\./,
     (amps, poles, ohm) => `Klauenpole, für ${amps} A, ${poles} Pole, ${ohm} Ω zwischen den Schleifringen.`,
   ],
   [
     /^Made for (\S+) A, (.+?) winding with (\d+) leads, (\S+) mm outside\./,
-    (amps, winding, leads, od) => `Für ${amps} A, Wicklung ${word(winding)} mit ${leads} Anschlüssen, ${od} mm außen.`,
+    (amps, winding, leads, od) => `Für ${amps} A, Wicklung ${translateWord(winding)} mit ${leads} Anschlüssen, ${od} mm außen.`,
   ],
   [
     /^(\d+) diodes of (\S+) A(, avalanche type)?; terminals (.+?)\.(?= |$)/,
-    (count, amps, zener, terminals) => `${count} Dioden zu ${amps} A${zener ? ', Zenerdioden' : ''}; Anschlüsse ${list(terminals)}.`,
+    (count, amps, zener, terminals) =>
+      `${count} Dioden zu ${amps} A${zener ? ', Zenerdioden' : ''}; Anschlüsse ${translateList(terminals)}.`,
   ],
   [
     /^Holds (\S+) V; (.+?), plug (.+?), (with|without) brush holder\./,
     (volts, kind, plug, holder) =>
-      `Hält ${volts} V; ${list(kind)}, Stecker ${word(plug)}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
+      `Hält ${volts} V; ${translateList(kind)}, Stecker ${translateWord(plug)}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
   ],
   [
     /^(\S+) mm bore, (\S+) mm outside, (\S+) mm wide, (steel shields|rubber seals), heat-proof grease\. Check all three measures: widths differ on the same bore\./,
@@ -135,17 +140,17 @@ const sentences: readonly Sentence[] = [
   [
     /^Aluminium bracket with (\d+) (ears?), (\S+) mounting, bearing seat (\S+) mm\./,
     (count, ears, mount, seat) =>
-      `Aluminiumlagerschild mit ${count} ${ears === 'ear' ? 'Auge' : 'Augen'}, Befestigung ${word(mount)}, Lagersitz ${seat} mm.`,
+      `Aluminiumlagerschild mit ${count} ${ears === 'ear' ? 'Auge' : 'Augen'}, Befestigung ${translateWord(mount)}, Lagersitz ${seat} mm.`,
   ],
   [/^Aluminium bracket, bearing seat (\S+) mm\./, (seat) => `Aluminiumlagerschild, Lagersitz ${seat} mm.`],
   [
-    new RegExp(`^(\\d+) blades, (\\S+) mm outside, turns ${TURN}\\.`),
-    (blades, od, turn) => `${blades} Flügel, ${od} mm außen, ${turnsOf(turn)}.`,
+    new RegExp(`^(\\d+) blades, (\\S+) mm outside, turns ${ROTATION_PATTERN}\\.`),
+    (blades, od, turn) => `${blades} Flügel, ${od} mm außen, ${germanRotation(turn)}.`,
   ],
   [/^Plastic rear cover, (\S+) mm outside, (\S+) mm high\./, (od, high) => `Hintere Kunststoffkappe, ${od} mm außen, ${high} mm hoch.`],
   [
-    new RegExp(`^(\\S+) V, (\\S+) kW, turns ${TURN}; (\\S+) mm across, (\\S+) mm long\\.`),
-    (volts, kw, turn, across, length) => `${volts} V, ${kw} kW, ${turnsOf(turn)}; Durchmesser ${across} mm, Länge ${length} mm.`,
+    new RegExp(`^(\\S+) V, (\\S+) kW, turns ${ROTATION_PATTERN}; (\\S+) mm across, (\\S+) mm long\\.`),
+    (volts, kw, turn, across, length) => `${volts} V, ${kw} kW, ${germanRotation(turn)}; Durchmesser ${across} mm, Länge ${length} mm.`,
   ],
   [
     /^(\S+) V, charges with (\S+) A, wedge-belt pulley, terminals (\S+?)\.(?= |$)/,
@@ -165,19 +170,19 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^Coil of (\S+) V, switches (\S+) A; terminals (.+?)\.(?= |$)/,
-    (volts, amps, terminals) => `Spule ${volts} V, schaltet ${amps} A; Anschlüsse ${list(terminals)}.`,
+    (volts, amps, terminals) => `Spule ${volts} V, schaltet ${amps} A; Anschlüsse ${translateList(terminals)}.`,
   ],
   [
     /^For (\S+) V and (\S+) A, (\S+) mm hole; terminals (.+?)\.(?= |$)/,
-    (volts, amps, hole, terminals) => `Für ${volts} V und ${amps} A, Bohrung ${hole} mm; Anschlüsse ${list(terminals)}.`,
+    (volts, amps, hole, terminals) => `Für ${volts} V und ${amps} A, Bohrung ${hole} mm; Anschlüsse ${translateList(terminals)}.`,
   ],
   [
     /^(Oval|Square) plug with (\d+) pins? and leads of (\S+) mm\./,
     (shape, pins, length) => `${shape === 'Oval' ? 'Ovaler' : 'Eckiger'} Stecker, ${pins}-polig, mit Kabeln von ${length} mm.`,
   ],
   [/^Copper, (\S+) mm long, lugs for (\S+?)\.(?= |$)/, (length, stud) => `Kupfer, ${length} mm lang, Kabelschuhe für ${stud}.`],
-  [/^Comes with (.+?)\.(?= |$)/, (contents) => `Im Lieferumfang: ${tools(contents)}.`],
-  [/^Set of (\d+): (.+?)\.(?= |$)/, (count, contents) => `Satz mit ${count} Teilen: ${tools(contents)}.`],
+  [/^Comes with (.+?)\.(?= |$)/, (contents) => `Im Lieferumfang: ${germanToolList(contents)}.`],
+  [/^Set of (\d+): (.+?)\.(?= |$)/, (count, contents) => `Satz mit ${count} Teilen: ${germanToolList(contents)}.`],
   [/^Fits (.+?)( and others)?\.(?=$| Rebuilt| Used,| New,)/, (fits, others) => `Passt an ${fits}${others ? ' und andere' : ''}.`],
   [
     /^Rebuilt and run on the bench; the deposit comes back with your old unit\./,
@@ -187,7 +192,7 @@ const sentences: readonly Sentence[] = [
   [/^New, with (\d+) months of warranty\./, (months) => `Neu, mit ${months} Monaten Garantie.`],
 ]
 
-function beltOf(belt: string): string {
+function germanBelt(belt: string): string {
   const [, count, wedge] = /^Pulley for (\d+|a) wedge belts?, (\S+) mm/.exec(belt) ?? []
   if (wedge !== undefined) return `Scheibe für ${count === 'a' ? 'einen' : count} Keilriemen, ${wedge} mm außen`
   const [, kind, grooves, od] = /^(Solid|Overrunning) pulley with (\d+) grooves, (\S+) mm/.exec(belt) ?? []
@@ -195,7 +200,7 @@ function beltOf(belt: string): string {
   return `${kind === 'Solid' ? 'Starre Riemenscheibe' : 'Freilaufriemenscheibe'} mit ${grooves} Rillen, ${od} mm außen`
 }
 
-const toolWords: Readonly<Record<string, string>> = {
+const germanToolWords: Readonly<Record<string, string>> = {
   'adapters for 14 plugs': 'Adapter für 14 Stecker',
   'printer roll': 'Druckerrolle',
   bench: 'Prüfstand',
@@ -210,14 +215,14 @@ const toolWords: Readonly<Record<string, string>> = {
   '17 drivers 8 to 24 mm': '17 Treiber 8 bis 24 mm',
   '4 jaws': '4 Haken',
 }
-const tools = (contents = '') =>
+const germanToolList = (contents = '') =>
   contents
     .split(', ')
-    .map((one) => toolWords[one] ?? word(one))
+    .map((one) => germanToolWords[one] ?? translateWord(one))
     .join(', ')
 
 /** Matches decimal numbers in measurements (`14.5 V`, `8.05×11.1 mm`). Codes do not match. */
-const MEASURES = /(?<![\w.])[\d.]+(?:×[\d.]+)*(?= (?:V|kW|A|mm|Ω))/g
+const MEASURES_PATTERN = /(?<![\w.])[\d.]+(?:×[\d.]+)*(?= (?:V|kW|A|mm|Ω))/g
 
 /**
  * Translates the description of a demo part sentence by sentence. Returns null if a sentence has no translation. `name`: the part's English
@@ -232,14 +237,16 @@ export function germanDescription(description: string, name: string): string | n
       rest = rest.slice(name.length + 1).trimStart()
       continue
     }
-    const found = sentences.map(([english, german]) => ({ caught: english.exec(rest), german })).find(({ caught }) => caught !== null)
+    const found = sentenceTranslations
+      .map(([english, german]) => ({ caught: english.exec(rest), german }))
+      .find(({ caught }) => caught !== null)
     if (!found?.caught) return null
     const [whole, ...caught] = found.caught
-    said.push(withMeasures(found.german(...caught)))
+    said.push(translateMeasures(found.german(...caught)))
     rest = rest.slice(whole.length).trimStart()
   }
   return said.join(' ')
 }
 
-const withMeasures = (sentence: string): string =>
-  sentence.startsWith('Passt an ') ? sentence : sentence.replace(MEASURES, (one) => one.replaceAll('.', ','))
+const translateMeasures = (sentence: string): string =>
+  sentence.startsWith('Passt an ') ? sentence : sentence.replace(MEASURES_PATTERN, (one) => one.replaceAll('.', ','))

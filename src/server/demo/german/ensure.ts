@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
-import { type OwnName, ownNames, writeNames } from '#server/kernel/own-names.ts'
+import { readTranslatableNames, type TranslatableName, writeTranslations } from '#server/kernel/own-names.ts'
 import { germanCategories } from './categories.ts'
 import { germanDescription } from './descriptions.ts'
-import { GERMAN, germanFamily, germanKind, germanName, germanPosition, germanSpec } from './names.ts'
-import { byPhrase } from './phrases.ts'
+import { GERMAN_LOCALE, germanFamily, germanKind, germanName, germanPosition, germanSpec } from './names.ts'
+import { translateByPhrase } from './phrases.ts'
 import { shopPhrases, shopTexts } from './shop-texts.ts'
 import { germanWorkwear } from './workwear.ts'
 
 /** Returns the German translation of a name or text of the demo, or null if there is none. */
-export function inGerman({ kind, text, about }: OwnName): string | null {
+export function germanOwnName({ kind, text, about }: TranslatableName): string | null {
   const worn = germanWorkwear[text]
   if (worn !== undefined) return worn
   switch (kind) {
@@ -25,7 +25,7 @@ export function inGerman({ kind, text, about }: OwnName): string | null {
     case 'description':
       return germanDescription(text, about)
     default:
-      return shopTexts[text] ?? byPhrase(shopPhrases, text)
+      return shopTexts[text] ?? translateByPhrase(shopPhrases, text)
   }
 }
 
@@ -37,15 +37,15 @@ export async function ensureDemoGerman(db: Db): Promise<void> {
       .selectFrom('name_in_language')
       .select('key')
       .where('tenant_id', '=', id)
-      .where('locale', '=', GERMAN)
+      .where('locale', '=', GERMAN_LOCALE)
       .limit(1)
       .executeTakeFirst()
     if (known !== undefined) continue
     const said = new Map<string, string>()
-    for (const own of await ownNames(db, id)) {
-      const german = inGerman(own)
+    for (const own of await readTranslatableNames(db, id)) {
+      const german = germanOwnName(own)
       if (german !== null && german !== own.text) said.set(own.text, german)
     }
-    await writeNames(db, id, GERMAN, said)
+    await writeTranslations(db, id, GERMAN_LOCALE, said)
   }
 }

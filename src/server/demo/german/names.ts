@@ -1,20 +1,20 @@
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { byPhrase, type Phrase, withCommas } from './phrases.ts'
+import { type PhraseTranslation, translateByPhrase, toDecimalCommas } from './phrases.ts'
 import { germanSeries } from './series.ts'
 
-export const GERMAN = 'de'
+export const GERMAN_LOCALE = 'de'
 
 /** Names of kinds of parts in English and German, the longest first, so that “alternator frame” is not read as “alternator”. */
-const kinds = partTypeNames
+const germanPartKinds = partTypeNames
   .map((type) => partTypes[type].name)
   .concat('Flywheel alternator')
   .sort((one, other) => other.length - one.length)
 
 export const germanKind = (name: string): string =>
-  name === 'Flywheel alternator' ? 'Schwungradlichtmaschine' : translateText(GERMAN, name)
+  name === 'Flywheel alternator' ? 'Schwungradlichtmaschine' : translateText(GERMAN_LOCALE, name)
 
-const goods: readonly Phrase[] = [
+const goodsPhrases: readonly PhraseTranslation[] = [
   [/^Bearing (\S+)$/, 'Lager $1'],
   [/^Changeover relay$/, 'Umschaltrelais'],
   [/^Starter relay$/, 'Starterrelais'],
@@ -48,13 +48,13 @@ const goods: readonly Phrase[] = [
 
 /** Translates a part's name into German: its type, then producer and series. */
 export function germanName(name: string): string {
-  const known = byPhrase(goods, name)
+  const known = translateByPhrase(goodsPhrases, name)
   if (known !== null) return known
-  const kind = kinds.find((one) => name === one || name.startsWith(`${one}, `))
+  const kind = germanPartKinds.find((one) => name === one || name.startsWith(`${one}, `))
   return kind === undefined ? name : germanKind(kind) + germanSeries(name.slice(kind.length))
 }
 
-const starterBuilds: readonly Phrase[] = [
+const starterBuildPhrases: readonly PhraseTranslation[] = [
   [/permanent-magnet direct drive$/, 'Permanentmagnet-Direktantrieb'],
   [/direct drive$/, 'Direktantrieb'],
   [/planetary gear reduction$/, 'Planetengetriebe'],
@@ -63,7 +63,7 @@ const starterBuilds: readonly Phrase[] = [
   [/inertia drive$/, 'Schraubtrieb'],
 ]
 
-const families: readonly Phrase[] = [
+const familyPhrases: readonly PhraseTranslation[] = [
   [/^Bearings to (\d+) mm outside$/, 'Lager bis $1 mm außen'],
   [/^Bearings over (\d+) mm outside$/, 'Lager über $1 mm außen'],
   [/^Alternator brushes$/, 'Kohlen für Lichtmaschinen'],
@@ -90,7 +90,7 @@ const families: readonly Phrase[] = [
 
 /** Translates the name of a family of parts into German: `14 V 6-groove internal fan`. */
 export function germanFamily(name: string): string {
-  const known = byPhrase(families, name) ?? byPhrase(starterBuilds, name)
+  const known = translateByPhrase(familyPhrases, name) ?? translateByPhrase(starterBuildPhrases, name)
   if (known !== null) return known
   return name
     .replace(/ internal fan$/, ', Lüfter innen')
@@ -101,7 +101,7 @@ export function germanFamily(name: string): string {
     .replace(/(\d+)-groove/, '$1 Rillen')
 }
 
-const positions: Readonly<Record<string, string>> = {
+const germanPositions: Readonly<Record<string, string>> = {
   'Repair kit': 'Reparatursatz',
   'Bushing, drive end': 'Buchse, Antriebsseite',
   'Bushing, commutator end': 'Buchse, Kollektorseite',
@@ -128,9 +128,9 @@ const positions: Readonly<Record<string, string>> = {
 }
 
 /** Translates the name of a position in a parts list into German. */
-export const germanPosition = (name: string): string => positions[name] ?? germanName(name)
+export const germanPosition = (name: string): string => germanPositions[name] ?? germanName(name)
 
-const pieces: readonly Phrase[] = [
+const positionPhrases: readonly PhraseTranslation[] = [
   [/^(\d+) brushes$/, '$1 Kohlen'],
   [/^(\d+) pcs$/, '$1 Stück'],
   [/^(\d+) holes$/, '$1 Bohrungen'],
@@ -155,12 +155,12 @@ const pieces: readonly Phrase[] = [
 ]
 
 /** Matches measurements, whose decimal point becomes a comma in German. Codes do not match. */
-const MEASURE = /^(Ø |Bohrung |Zentrierung )?[\d.]+(×[\d.]+)*( (V|kW|A|mm|mm hoch))?$/
+const MEASURE_PATTERN = /^(Ø |Bohrung |Zentrierung )?[\d.]+(×[\d.]+)*( (V|kW|A|mm|mm hoch))?$/
 
 /** Translates a summary of key attributes into German: `12 V · 1.4 kW · 9 T · CW`. */
 export const germanSpec = (spec: string): string =>
   spec
     .split(' · ')
-    .map((piece) => byPhrase(pieces, piece) ?? translateText(GERMAN, piece))
-    .map((piece) => (MEASURE.test(piece) ? withCommas(piece) : piece))
+    .map((piece) => translateByPhrase(positionPhrases, piece) ?? translateText(GERMAN_LOCALE, piece))
+    .map((piece) => (MEASURE_PATTERN.test(piece) ? toDecimalCommas(piece) : piece))
     .join(' · ')

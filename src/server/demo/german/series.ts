@@ -1,7 +1,7 @@
-import type { Phrase } from './phrases.ts'
+import type { PhraseTranslation } from './phrases.ts'
 
 /** Words in names of series, English to German. A longer phrase comes before the phrases that it contains. */
-const words: readonly Phrase[] = [
+const words: readonly PhraseTranslation[] = [
   [/\bone-wire and three-wire\b/, 'Eindraht und Dreidraht'],
   [/\bshift and inertia\b/, 'Schub- und Schraubtrieb'],
   [/\bmarine isolated ground\b/, 'Marine, massefrei'],

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { PhraseTranslation } from './phrases.ts'
 
 /** German translations of the demo shops' texts that do not belong to a part, by English text. */
 export const shopTexts: Readonly<Record<string, string>> = {
@@ -75,4 +75,4 @@ export const shopTexts: Readonly<Record<string, string>> = {
     'Für Kohlen, Ritzel, Magnetschalter und alles andere, woraus ein Anlasser besteht.',
 }
 
-export const shopPhrases: readonly Phrase[] = [[/^(.+) sales tax$/, 'Umsatzsteuer $1']]
+export const shopPhrases: readonly PhraseTranslation[] = [[/^(.+) sales tax$/, 'Umsatzsteuer $1']]

@@ -1,7 +1,7 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { PartType } from '#contract/part/part-types.ts'
 import type { MachineClass } from '#server/demo/makes/sheet.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 
 export interface GoodsFacts {
   name: string
@@ -29,7 +29,7 @@ export interface GoodsKind {
   serves?: true
   /** For electric machines: matches the engine labels that this kind fits. */
   engine?: RegExp
-  draw: (rng: Rng) => GoodsFacts
+  draw: (rng: RandomGenerator) => GoodsFacts
 }
 
 export const goodsKinds: readonly GoodsKind[] = [
@@ -39,8 +39,8 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 19,
     machines: ['truck', 'car'],
     draw: (rng) => {
-      const voltage = rng.pick([12, 24])
-      const amps = rng.pick([40, 70, 100, 150])
+      const voltage = rng.pickOne([12, 24])
+      const amps = rng.pickOne([40, 70, 100, 150])
       const duty = amps >= 100 ? 'Starter relay' : amps === 70 ? 'Glow-plug relay' : 'Changeover relay'
       return {
         name: duty,
@@ -49,7 +49,7 @@ export const goodsKinds: readonly GoodsKind[] = [
           voltage,
           amps,
           terminals: amps >= 100 ? '30, 87, 86, 85' : '30, 87, 87a, 86, 85',
-          heightMm: amps >= 100 ? rng.int(52, 74) : rng.int(25, 40),
+          heightMm: amps >= 100 ? rng.randomInteger(52, 74) : rng.randomInteger(25, 40),
         },
         grams: 40 + amps * 2.4,
         usd: 6 + amps * 0.22,
@@ -64,21 +64,21 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 13,
     machines: ['truck', 'fork'],
     draw: (rng) => {
-      const voltage = rng.pick([12, 24])
-      const powerKw = rng.pick([0.8, 1.2, 1.6, 2.0, 2.5, 3.0])
+      const voltage = rng.pickOne([12, 24])
+      const powerKw = rng.pickOne([0.8, 1.2, 1.6, 2.0, 2.5, 3.0])
       const lengthMm = Math.round(150 + powerKw * 24)
       return {
-        name: `${rng.pick(['Hydraulic power-pack motor', 'Tail-lift motor', 'Pump motor'])}`,
+        name: `${rng.pickOne(['Hydraulic power-pack motor', 'Tail-lift motor', 'Pump motor'])}`,
         group: `${voltage} V pump motors`,
         attributes: {
           voltage,
           powerKw,
-          rotation: rng.pick(['CW', 'CCW', 'both']),
+          rotation: rng.pickOne(['CW', 'CCW', 'both']),
           lengthMm,
-          bodyOdMm: rng.pick([80, 114, 125]),
+          bodyOdMm: rng.pickOne([80, 114, 125]),
           studThread: 'M8',
           holes: 2,
-          splines: rng.pick([0, 9]),
+          splines: rng.pickOne([0, 9]),
         },
         grams: 3200 + powerKw * 2400,
         usd: 70 + powerKw * 48,
@@ -93,7 +93,7 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 20,
     machines: [],
     draw: (rng) => {
-      const [plugPins, plugCode, plugShape] = rng.pick([
+      const [plugPins, plugCode, plugShape] = rng.pickOne([
         [3, 'S-IG-L', 'oval'],
         [4, 'P-L-I-S', 'oval'],
         [2, 'L-DFM', 'rectangular'],
@@ -105,7 +105,7 @@ export const goodsKinds: readonly GoodsKind[] = [
       return {
         name: `Alternator plug ${plugCode} with leads`,
         group: `${plugPins}-pin plugs`,
-        attributes: { plugPins, plugShape, plugCode, lengthMm: rng.pick([120, 150, 200, 300]) },
+        attributes: { plugPins, plugShape, plugCode, lengthMm: rng.pickOne([120, 150, 200, 300]) },
         grams: 18 + plugPins * 9,
         usd: 3.5 + plugPins * 1.7,
         producer: 'WAI',
@@ -120,21 +120,21 @@ export const goodsKinds: readonly GoodsKind[] = [
     serves: true,
     machines: ['golf'],
     draw: (rng) => {
-      const amps = rng.pick([25, 30, 35])
+      const amps = rng.pickOne([25, 30, 35])
       return {
         name: 'Starter-generator, golf car',
         group: '12 V starter-generators',
         attributes: {
           voltage: 12,
           amps,
-          rotation: rng.pick(['CW', 'CCW', 'both']),
-          powerKw: rng.pick([0.6, 0.8, 1.0]),
-          lengthMm: rng.int(235, 262),
-          bodyOdMm: rng.int(106, 116),
+          rotation: rng.pickOne(['CW', 'CCW', 'both']),
+          powerKw: rng.pickOne([0.6, 0.8, 1.0]),
+          lengthMm: rng.randomInteger(235, 262),
+          bodyOdMm: rng.randomInteger(106, 116),
           pulleyKind: 'V',
           studThread: 'M6',
         },
-        grams: rng.int(9800, 12400),
+        grams: rng.randomInteger(9800, 12400),
         usd: 150 + amps * 1.6,
         coreUsd: 40,
         producer: 'Hitachi',
@@ -148,8 +148,8 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 10,
     machines: ['farm', 'boat', 'truck'],
     draw: (rng) => {
-      const amps = rng.pick([50, 100, 150, 300])
-      const voltage = amps === 50 ? 12 : rng.pick([12, 24])
+      const amps = rng.pickOne([50, 100, 150, 300])
+      const voltage = amps === 50 ? 12 : rng.pickOne([12, 24])
       return {
         name: amps === 50 ? 'Ignition switch, 4 positions' : amps === 300 ? 'Battery switch, 2 batteries' : 'Battery disconnect switch',
         group: amps === 50 ? 'Ignition switches' : 'Battery switches',
@@ -172,8 +172,8 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 14,
     machines: [],
     draw: (rng) => {
-      const square = rng.pick([25, 35, 50, 70, 95])
-      const lengthMm = rng.pick([300, 450, 600, 900, 1200, 1500])
+      const square = rng.pickOne([25, 35, 50, 70, 95])
+      const lengthMm = rng.pickOne([300, 450, 600, 900, 1200, 1500])
       return {
         name: lengthMm <= 450 ? `Ground strap ${square} mm²` : `Starter cable ${square} mm²`,
         group: `${square} mm² cables`,
@@ -196,7 +196,7 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 7,
     machines: ['outboard', 'stern', 'car'],
     draw: (rng) => {
-      const powerKw = rng.pick([0.3, 0.4, 0.6, 0.8, 1.2, 1.5])
+      const powerKw = rng.pickOne([0.3, 0.4, 0.6, 0.8, 1.2, 1.5])
       const winch = powerKw > 0.7
       return {
         name: winch ? 'Winch motor' : 'Trim and tilt motor',
@@ -206,9 +206,9 @@ export const goodsKinds: readonly GoodsKind[] = [
           powerKw,
           rotation: 'both',
           lengthMm: Math.round(118 + powerKw * 62),
-          bodyOdMm: winch ? 114 : rng.pick([68, 76, 82]),
+          bodyOdMm: winch ? 114 : rng.pickOne([68, 76, 82]),
           studThread: winch ? 'M8' : 'M6',
-          holes: winch ? 2 : rng.pick([2, 3, 4]),
+          holes: winch ? 2 : rng.pickOne([2, 3, 4]),
           splines: 0,
         },
         grams: 1500 + powerKw * 3600,
@@ -224,7 +224,7 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 3,
     machines: [],
     draw: (rng) => {
-      const [name, voltage, amps, contents, usd, lengthMm] = rng.pick([
+      const [name, voltage, amps, contents, usd, lengthMm] = rng.pickOne([
         ['Regulator tester, LIN, BSS, COM, RLO', 12, 20, 'tester, leads, adapters for 14 plugs', 389, 230],
         ['Battery and charging tester', 12, 100, 'tester, printer roll, case', 149, 190],
         ['Starter and alternator bench, tabletop', 24, 150, 'bench, vice, belts PV5 to PV8, leads', 2890, 780],
@@ -234,7 +234,7 @@ export const goodsKinds: readonly GoodsKind[] = [
       return {
         name,
         group: 'Testers',
-        attributes: { voltage, amps, contents, lengthMm: lengthMm + rng.int(-6, 6), widthMm: Math.round(lengthMm * 0.62) },
+        attributes: { voltage, amps, contents, lengthMm: lengthMm + rng.randomInteger(-6, 6), widthMm: Math.round(lengthMm * 0.62) },
         grams: usd * 9 + 500,
         usd: usd * (0.92 + rng.next() * 0.18),
         producer: 'Armature',
@@ -248,7 +248,7 @@ export const goodsKinds: readonly GoodsKind[] = [
     share: 5,
     machines: [],
     draw: (rng) => {
-      const [name, count, contents, thread, usd] = rng.pick([
+      const [name, count, contents, thread, usd] = rng.pickOne([
         ['Overrunning pulley tool set', 22, '33-spline, Torx 50, XZN 10, hex 8 and 10', 'M16×1.5', 58],
         ['Bearing puller, alternator rear', 7, 'puller, 6 collets 12 to 20 mm', 'M14×1.5', 74],
         ['Pulley holder with key', 2, 'holder, key', 'M16×1.5', 32],
@@ -258,7 +258,7 @@ export const goodsKinds: readonly GoodsKind[] = [
       return {
         name,
         group: 'Pullers and pulley tools',
-        attributes: { count, contents, thread, lengthMm: rng.int(120, 280) },
+        attributes: { count, contents, thread, lengthMm: rng.randomInteger(120, 280) },
         grams: 300 + count * 60,
         usd: usd * (0.9 + rng.next() * 0.25),
         producer: 'Armature',
@@ -273,8 +273,8 @@ export const goodsKinds: readonly GoodsKind[] = [
     machines: ['ev', 'boat'],
     engine: /electric drive|mild hybrid|Penta|4JH|6LY/,
     draw: (rng) => {
-      const powerKw = rng.pick([1.2, 1.5, 2.2, 3.0, 3.6])
-      const voltage = powerKw <= 1.5 ? 48 : rng.pick([48, 400])
+      const powerKw = rng.pickOne([1.2, 1.5, 2.2, 3.0, 3.6])
+      const voltage = powerKw <= 1.5 ? 48 : rng.pickOne([48, 400])
       return {
         name: `DC/DC converter ${voltage} to 12 V`,
         group: `${voltage} V to 12 V`,
@@ -282,10 +282,10 @@ export const goodsKinds: readonly GoodsKind[] = [
           voltage,
           powerKw,
           amps: Math.round((powerKw * 1000) / 13.6),
-          plugPins: rng.pick([4, 6, 8]),
+          plugPins: rng.pickOne([4, 6, 8]),
           lengthMm: Math.round(190 + powerKw * 22),
           widthMm: Math.round(120 + powerKw * 16),
-          heightMm: rng.int(54, 78),
+          heightMm: rng.randomInteger(54, 78),
         },
         grams: 1400 + powerKw * 900,
         usd: 240 + powerKw * 170,
@@ -301,8 +301,8 @@ export const goodsKinds: readonly GoodsKind[] = [
     machines: ['ev', 'golf', 'boat'],
     engine: /lift truck|golf|electric drive|FE|E-Z-GO|4JH|6LY/,
     draw: (rng) => {
-      const voltage = rng.pick([24, 36, 48, 80])
-      const amps = rng.pick([100, 150, 200, 400])
+      const voltage = rng.pickOne([24, 36, 48, 80])
+      const amps = rng.pickOne([100, 150, 200, 400])
       return {
         name: `Contactor ${voltage} V coil`,
         group: `${voltage} V contactors`,
@@ -328,19 +328,19 @@ export const goodsKinds: readonly GoodsKind[] = [
     machines: ['ev', 'boat'],
     engine: /mild hybrid|Penta|4JH|6LY|QSB/,
     draw: (rng) => {
-      const powerKw = rng.pick([10, 12, 15])
+      const powerKw = rng.pickOne([10, 12, 15])
       return {
         name: '48 V belt starter-generator',
         group: '48 V belt machines',
         attributes: {
           voltage: 48,
           powerKw,
-          grooves: rng.pick([6, 8]),
+          grooves: rng.pickOne([6, 8]),
           pulleyKind: 'OAD',
-          pulleyOdMm: rng.stepValue(54, 60, 0.5),
-          plugPins: rng.pick([8, 12, 14]),
-          lengthMm: rng.int(196, 224),
-          bodyOdMm: rng.int(152, 168),
+          pulleyOdMm: rng.randomStepValue(54, 60, 0.5),
+          plugPins: rng.pickOne([8, 12, 14]),
+          lengthMm: rng.randomInteger(196, 224),
+          bodyOdMm: rng.randomInteger(152, 168),
         },
         grams: 8200 + powerKw * 260,
         usd: 520 + powerKw * 34,

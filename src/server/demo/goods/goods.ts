@@ -1,9 +1,9 @@
 import type { PartType } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
-import { type Fit, fitsAt, pickFits } from '#server/demo/fitting.ts'
-import { CARGO_PART } from '#server/demo/numbers/part-shapes.ts'
+import { fitsOfTargets, pickFits, type VehicleFit } from '#server/demo/fitting.ts'
+import { CARGO_PART_SHAPE } from '#server/demo/numbers/part-shapes.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import { type GoodsKind, goodsKinds } from './goods-facts.ts'
 
@@ -11,7 +11,7 @@ import { type GoodsKind, goodsKinds } from './goods-facts.ts'
  * Returns the kinds of `count` goods, in order. First comes every kind once, so that no sub-category is empty, then kinds by share, spread
  * evenly. `turn` counts the goods of one kind.
  */
-export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[] {
+export function drawGoodsKinds(count: number): { kind: GoodsKind; turn: number }[] {
   const turns = new Map<GoodsKind, number>()
   const due = (kind: GoodsKind): number => ((turns.get(kind) ?? 0) + 1) / kind.share
   return Array.from({ length: count }, (_, no) => {
@@ -23,8 +23,8 @@ export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[]
 }
 
 /** Generates the article number `no` of all goods, which is number `turn` of its kind. */
-export function goods(
-  rng: Rng,
+export function generateGoods(
+  rng: RandomGenerator,
   mint: NumberGenerator,
   engines: readonly Engine[],
   { kind, turn }: { kind: GoodsKind; turn: number },
@@ -43,7 +43,7 @@ export function goods(
     name: facts.name,
     producer: crossMade ? 'Duraspin' : facts.producer,
     series: '',
-    country: rng.pick(['CN', 'DE', 'TR', 'IT', 'US']),
+    country: rng.pickOne(['CN', 'DE', 'TR', 'IT', 'US']),
     attributes,
     weightG: Math.max(15, Math.round(facts.grams)),
     boxMm: { length: flexible ? Math.min(length, 260) : length + 30, width: across + 24, height: flexible ? 40 : across + 20 },
@@ -55,7 +55,7 @@ export function goods(
       ...goodsCrosses(rng, mint, kind.type, facts.producer),
     ],
     shapes: [facts.shape],
-    fits: fitsOf(rng, kind, engines, turn),
+    fits: goodsFitsOf(rng, kind, engines, turn),
     positions: [],
     tags: [],
   }
@@ -65,7 +65,7 @@ export function goods(
  * Returns the machines that an article fits. Kinds that replace a starter or alternator fit the machines in turn, so that each machine gets
  * one. Other kinds fit randomly chosen machines.
  */
-function fitsOf(rng: Rng, kind: GoodsKind, engines: readonly Engine[], turn: number): Fit[] {
+function goodsFitsOf(rng: RandomGenerator, kind: GoodsKind, engines: readonly Engine[], turn: number): VehicleFit[] {
   const may = engines.filter(
     (engine) =>
       kind.machines.includes(engine.machine) &&
@@ -76,21 +76,21 @@ function fitsOf(rng: Rng, kind: GoodsKind, engines: readonly Engine[], turn: num
         kind.engine.test(engine.label)),
   )
   if (may.length === 0 || kind.machines.length === 0) return []
-  const engine = kind.serves ? may[turn % may.length] : rng.pick(may)
+  const engine = kind.serves ? may[turn % may.length] : rng.pickOne(may)
   if (!engine) return []
-  return kind.serves ? fitsAt(engine.targets).slice(0, 14) : pickFits(rng, engine, rng.pick(engine.targets)).slice(0, 8)
+  return kind.serves ? fitsOfTargets(engine.targets).slice(0, 14) : pickFits(rng, engine, rng.pickOne(engine.targets)).slice(0, 8)
 }
 
-type House = readonly [maker: string, shape: string]
+type CrossBrandShape = readonly [maker: string, shape: string]
 
-const cargo: House = ['Cargo', CARGO_PART]
-const bulk: House = ['Cargo', '16####']
+const cargoPartBrand: CrossBrandShape = ['Cargo', CARGO_PART_SHAPE]
+const cargoBulkBrand: CrossBrandShape = ['Cargo', '16####']
 
 /**
  * The brands, other than the producer, that give a kind of goods numbers of their own. Goods that are chosen by their measurements, such as
  * cables or tools, have no other numbers.
  */
-const houses: Partial<Record<PartType, readonly House[]>> = {
+const crossBrandsByType: Partial<Record<PartType, readonly CrossBrandShape[]>> = {
   relay: [
     ['Hella', '4R{A|D} 00# ###-0#1'],
     ['Lucas', 'SRB{1|2|3|4|5|6}##'],
@@ -99,21 +99,21 @@ const houses: Partial<Record<PartType, readonly House[]>> = {
     ['AS-PL', 'URL####'],
     ['Wehrle', '20 {100|201|202|205} ###'],
     ['ACDelco', '{D|E|F}17##'],
-    bulk,
+    cargoBulkBrand,
   ],
-  switch: [['Hella', '6E{K|J} 00# ###-0#1'], ['Lucas', 'SMB{4|5|6|7|8}##'], ['Wood Auto', 'SWI1###'], ['WAI', '37-####'], bulk],
-  contactor: [['WAI', '66-####'], ['Wood Auto', 'SND1###'], ['Albright', 'SW{60|80|180|200}-###'], cargo],
-  dcMotor: [['WAI', '{10|11}-0###'], ['Iskra', '11.21{2|6}.###'], ['Mahle', 'MM ###'], ['HC-Parts', 'CM1###'], cargo],
-  starterGenerator: [['Lester', '12###N'], ['WAI', '2-####-HI'], ['ACDelco', '336-####'], cargo],
-  beltStarterGenerator: [['Mahle', 'MG ####'], ['HC-Parts', 'CA2###IR'], ['AS-PL', 'A9###'], cargo],
-  dcConverter: [['Hella', '8ES 0## ###-0#1'], ['Mahle', 'DC ###'], cargo],
-  plugLead: [['Transpo', 'HA####'], ['AS-PL', 'ACP####'], ['ACDelco', 'PT{1|2|3}###'], cargo],
+  switch: [['Hella', '6E{K|J} 00# ###-0#1'], ['Lucas', 'SMB{4|5|6|7|8}##'], ['Wood Auto', 'SWI1###'], ['WAI', '37-####'], cargoBulkBrand],
+  contactor: [['WAI', '66-####'], ['Wood Auto', 'SND1###'], ['Albright', 'SW{60|80|180|200}-###'], cargoPartBrand],
+  dcMotor: [['WAI', '{10|11}-0###'], ['Iskra', '11.21{2|6}.###'], ['Mahle', 'MM ###'], ['HC-Parts', 'CM1###'], cargoPartBrand],
+  starterGenerator: [['Lester', '12###N'], ['WAI', '2-####-HI'], ['ACDelco', '336-####'], cargoPartBrand],
+  beltStarterGenerator: [['Mahle', 'MG ####'], ['HC-Parts', 'CA2###IR'], ['AS-PL', 'A9###'], cargoPartBrand],
+  dcConverter: [['Hella', '8ES 0## ###-0#1'], ['Mahle', 'DC ###'], cargoPartBrand],
+  plugLead: [['Transpo', 'HA####'], ['AS-PL', 'ACP####'], ['ACDelco', 'PT{1|2|3}###'], cargoPartBrand],
 }
-const LEAST = 3
+const MIN_CROSS_NUMBERS = 3
 
 /** Generates cross-reference numbers of goods: at least three, if other brands give this kind numbers. */
-function goodsCrosses(rng: Rng, mint: NumberGenerator, type: PartType, maker: string): ArticleNumber[] {
-  const all = (houses[type] ?? []).filter(([house]) => house !== maker)
-  const count = Math.min(all.length, LEAST + Math.floor(rng.next() * rng.next() * (all.length - LEAST + 1)))
-  return rng.sample(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.next(shape) }))
+function goodsCrosses(rng: RandomGenerator, mint: NumberGenerator, type: PartType, maker: string): ArticleNumber[] {
+  const all = (crossBrandsByType[type] ?? []).filter(([house]) => house !== maker)
+  const count = Math.min(all.length, MIN_CROSS_NUMBERS + Math.floor(rng.next() * rng.next() * (all.length - MIN_CROSS_NUMBERS + 1)))
+  return rng.pickSample(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.next(shape) }))
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import { putAddress, setDefaultAddress } from '#server/addresses/queries.ts'
-import { putLine, setJob } from '#server/cart/changes.ts'
+import { setDefaultAddress, storeAddress } from '#server/addresses/queries.ts'
+import { setRepairJob, storeCartLine } from '#server/cart/changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { hasDemo } from '#server/demo/fill-demo.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
-import { demoFavourites } from './favourites.ts'
-import { demoDraws, demoLottery } from './lottery.ts'
-import { type Choice, pickParts } from './picked.ts'
-import { demoPlans, setAside } from './plans.ts'
-import { demoPromotions } from './promotions.ts'
-import { replay } from './replay.ts'
-import { demoClaims, demoCoupon, demoPoints, sortLedgerByTime } from './rewards.ts'
-import { demoViews } from './views.ts'
+import { createDemoFavourites } from './favourites.ts'
+import { createDemoDraws, createDemoLottery } from './lottery.ts'
+import { type PartChoice, pickParts } from './picked.ts'
+import { demoPlans, savedForLaterPlan } from './plans.ts'
+import { createDemoPromotions } from './promotions.ts'
+import { replayOrder } from './replay.ts'
+import { createDemoClaims, createDemoCoupon, createDemoPoints, sortLedgerByTime } from './rewards.ts'
+import { createDemoViews } from './views.ts'
 
 /**
  * The minimum stock of parts that the demo customer orders. A unit is ordered in single pieces, other parts are ordered in larger
@@ -26,9 +26,9 @@ const MIN_STOCK = 20
 const MIN_UNITS = 6
 const MIN_PARTS = 12
 /** How many days ago the demo customer's first lottery draw was. */
-const DRAWN_DAYS_AGO = 11
+const LOTTERY_DRAWN_DAYS_AGO = 11
 /** The maximum number of parts per sub-category from which the demo customer's orders choose. */
-const MAX_PER_CATEGORY = 12
+const MAX_CHOICES_PER_CATEGORY = 12
 
 /** Returns when the demo customer registered: some days before the first order. */
 const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * DAY_MS)
@@ -60,12 +60,12 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .where('account_id', '=', buyer.id)
       .limit(1)
       .execute()
-    const rng = new Rng(`armature ${buyer.tenant_id} history`)
-    const parts = rng.shuffled(await readChoices(trx, buyer.tenant_id))
+    const rng = new RandomGenerator(`armature ${buyer.tenant_id} history`)
+    const parts = rng.shuffleList(await readPartChoices(trx, buyer.tenant_id))
     await ensureDemoGifts(trx)
     if (ordered.length > 0) {
-      await demoLottery(context)
-      await demoPromotions(context)
+      await createDemoLottery(context)
+      await createDemoPromotions(context)
     }
     if (ordered.length > 0 || parts.length < MIN_PARTS) return
     await ensureDemoTerms(trx)
@@ -75,27 +75,27 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .where('tenant_id', '=', buyer.tenant_id)
       .where('id', '=', buyer.id)
       .execute()
-    for (const { id, address } of Object.values(demoAddresses)) await putAddress(context, buyer.id, id, address)
+    for (const { id, address } of Object.values(demoAddresses)) await storeAddress(context, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
-    for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, pickParts(plan, parts, rng))
-    const aside = pickParts(setAside, parts, rng)
-    for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, { qty, jobs: [] })
-    await setJob(
+    for (const plan of demoPlans) await replayOrder({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, pickParts(plan, parts, rng))
+    const aside = pickParts(savedForLaterPlan, parts, rng)
+    for (const { mcode, qty } of aside) await storeCartLine(context, buyer.id, mcode, { qty, jobs: [] })
+    await setRepairJob(
       context,
       buyer.id,
       aside.map(({ mcode }) => mcode),
-      setAside.job,
+      savedForLaterPlan.job,
     )
-    await demoFavourites(context, buyer.id, parts, rng)
-    await demoPoints(context, buyer.id)
-    await demoClaims(context, buyer.id, 365, DRAWN_DAYS_AGO)
-    await demoDraws(context, buyer.id)
-    await demoClaims(context, buyer.id, DRAWN_DAYS_AGO, 0)
-    await demoCoupon(context, buyer.id)
+    await createDemoFavourites(context, buyer.id, parts, rng)
+    await createDemoPoints(context, buyer.id)
+    await createDemoClaims(context, buyer.id, 365, LOTTERY_DRAWN_DAYS_AGO)
+    await createDemoDraws(context, buyer.id)
+    await createDemoClaims(context, buyer.id, LOTTERY_DRAWN_DAYS_AGO, 0)
+    await createDemoCoupon(context, buyer.id)
     await sortLedgerByTime(context, buyer.id)
-    await demoLottery(context)
-    await demoViews(context, buyer.id, parts, rng)
-    await demoPromotions(context)
+    await createDemoLottery(context)
+    await createDemoViews(context, buyer.id, parts, rng)
+    await createDemoPromotions(context)
     // The events of old orders are marked as handled, so that no mails are sent about them.
     await sql`
       update order_event set notified_at = at from shop_order
@@ -108,13 +108,13 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
  * Reads the parts from which the demo customer's orders choose. They have enough stock and are light enough that every order can be sent as
  * a parcel. Of each sub-category only the most popular parts are read.
  */
-async function readChoices(db: Db, tenantId: string): Promise<Choice[]> {
-  const read = await sql<Choice>`
+async function readPartChoices(db: Db, tenantId: string): Promise<PartChoice[]> {
+  const read = await sql<PartChoice>`
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
       select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
       where tenant_id = ${tenantId} and type <> 'workwear' and not ended and price > 0 and price < 400
         and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${MIN_UNITS}
           else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${MIN_STOCK} * greatest(min_qty, 1) end)) as known
-    where place <= ${MAX_PER_CATEGORY} order by mcode`.execute(db)
+    where place <= ${MAX_CHOICES_PER_CATEGORY} order by mcode`.execute(db)
   return read.rows
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import type { Rng } from '#server/demo/rng.ts'
-import { priceNow, putFolder, putMark } from '#server/favourites/queries.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { type Choice, pickParts } from './picked.ts'
-import type { Line } from './plans.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
+import { readCurrentPrice, storeFavouriteRow, storeFolder } from '#server/favourites/queries.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { type PartChoice, pickParts } from './picked.ts'
+import type { PlannedLine } from './plans.ts'
 
 interface DemoFolder {
   /**
@@ -15,11 +15,11 @@ interface DemoFolder {
   id: string
   name: string
   daysAgo: number
-  parts: readonly (Line & { note: string; dearer?: number })[]
+  parts: readonly (PlannedLine & { note: string; dearer?: number })[]
 }
 
 /** The favourite folders of a small workshop: for a fleet, for a test bench, and for a machine that needs repair every winter. */
-const folders: readonly DemoFolder[] = [
+const demoFolders: readonly DemoFolder[] = [
   {
     id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f001',
     name: 'Forklift line, spring service',
@@ -53,17 +53,17 @@ const folders: readonly DemoFolder[] = [
 ]
 
 /** Creates the favourites of the demo customer: three folders with notes, and one part without a folder. */
-export async function demoFavourites(
-  context: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+export async function createDemoFavourites(
+  context: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
-  choices: readonly Choice[],
-  rng: Rng,
+  choices: readonly PartChoice[],
+  rng: RandomGenerator,
 ): Promise<void> {
   const marked = new Set<string>()
   const free = choices.map((choice) => ({ ...choice }))
-  for (const { id, name, daysAgo, parts } of folders) {
+  for (const { id, name, daysAgo, parts } of demoFolders) {
     const at = new Date(context.clock.now() - daysAgo * DAY_MS)
-    if (id !== '') await putFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
+    if (id !== '') await storeFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
     for (const [place, { note, dearer = 0, ...line }] of parts.entries()) {
       const [wanted] = pickParts(
         { lines: [line] },
@@ -72,9 +72,9 @@ export async function demoFavourites(
       )
       if (wanted === undefined) continue
       marked.add(wanted.mcode)
-      const price = (await priceNow(context, wanted.mcode)) ?? 0
+      const price = (await readCurrentPrice(context, wanted.mcode)) ?? 0
       const markedAt = new Date(at.getTime() + place * 60_000).toISOString()
-      await putMark(context, accountId, {
+      await storeFavouriteRow(context, accountId, {
         ...{ mcode: v.parse(Mcode, wanted.mcode), folder: id, folderAt: markedAt, note, qty: wanted.qty, qtyAt: markedAt, markedAt },
         priceThen: Math.round(price * (1 + dearer) * 100) / 100,
       })

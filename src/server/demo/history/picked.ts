@@ -1,10 +1,10 @@
 import type { PartType } from '#contract/part/part-types.ts'
-import type { Rng } from '#server/demo/rng.ts'
-import type { Line, Plan } from './plans.ts'
-import type { Wanted } from './replay.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
+import type { OrderPlan, PlannedLine } from './plans.ts'
+import type { OrderedPart } from './replay.ts'
 
 /** A part that a demo order may contain. `stock` decreases with each order. */
-export interface Choice {
+export interface PartChoice {
   mcode: string
   type: PartType
   category_id: string
@@ -18,27 +18,29 @@ export interface Choice {
  * unit.
  */
 const consumables: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
-const FEW = 2
-const MANY = 20
+const MAX_UNITS_AT_ONCE = 2
+const MAX_CONSUMABLES_AT_ONCE = 20
 
 /** Returns the maximum quantity of a part type that a workshop orders at once. */
-export const mostAtOnce = (type: PartType): number => (consumables.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
+export const maxQuantityAtOnce = (type: PartType): number =>
+  consumables.has(type) ? MAX_CONSUMABLES_AT_ONCE : type === 'starter' || type === 'alternator' ? 1 : MAX_UNITS_AT_ONCE
 
 /** The number of parts of each kind from which the demo orders choose. A workshop orders the same parts again. */
-const KNOWN_OF_A_KIND = 5
+const MAX_CHOICES_OF_KIND = 5
 
 /**
  * Chooses parts for the lines of an order. A part is of the wanted type if the shop has one, occurs once per order, and has a quantity that
  * is limited by stock and by `mostAtOnce`.
  */
-export function pickParts({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
+export function pickParts({ lines }: Pick<OrderPlan, 'lines'>, parts: readonly PartChoice[], rng: RandomGenerator): OrderedPart[] {
   const taken = new Set<string>()
-  return lines.flatMap((line): Wanted[] => {
-    const pieces = ({ type, min_qty }: Choice) => Math.max(Math.min(line.qty, mostAtOnce(type)), min_qty)
-    const from = candidates(line, parts).find((list) => list.some((part) => !taken.has(part.mcode) && part.stock >= pieces(part))) ?? []
+  return lines.flatMap((line): OrderedPart[] => {
+    const pieces = ({ type, min_qty }: PartChoice) => Math.max(Math.min(line.qty, maxQuantityAtOnce(type)), min_qty)
+    const from =
+      findCandidateParts(line, parts).find((list) => list.some((part) => !taken.has(part.mcode) && part.stock >= pieces(part))) ?? []
     const free = from.filter((part) => !taken.has(part.mcode) && part.stock >= pieces(part))
     if (free.length === 0) return []
-    const part = rng.pick(free.slice(0, KNOWN_OF_A_KIND))
+    const part = rng.pickOne(free.slice(0, MAX_CHOICES_OF_KIND))
     const qty = pieces(part)
     taken.add(part.mcode)
     part.stock -= qty
@@ -50,7 +52,7 @@ export function pickParts({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice
  * Returns lists of suitable parts for an order line, best list first: parts of its sub-category, parts of its type, then substitutes for a
  * small shop.
  */
-function candidates({ of, shelf, core }: Line, parts: readonly Choice[]): Choice[][] {
+function findCandidateParts({ of, shelf, core }: PlannedLine, parts: readonly PartChoice[]): PartChoice[][] {
   const alike = parts.filter(({ has_core }) => has_core === (core ?? false))
   const kind = alike.filter(({ type }) => of.includes(type))
   return [

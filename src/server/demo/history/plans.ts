@@ -4,7 +4,7 @@ import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 import type { PartType } from '#contract/part/part-types.ts'
 
 /** An event of a demo order, `after` days after the order was placed. Events in the future are left out. */
-export type Step =
+export type OrderStep =
   | { after: number; do: 'pay' | 'pack' | 'deliver' }
   | { after: number; do: 'ship'; carrier: string; tracking: string }
   | { after: number; do: 'cancel'; reason: string }
@@ -13,7 +13,7 @@ export type Step =
   | { after: number; do: 'return-approved' | 'return-received' | 'return-refunded' }
 
 /** A line of a demo order: the kind of part, and how many pieces. */
-export interface Line {
+export interface PlannedLine {
   of: readonly PartType[]
   qty: number
   /** The sub-category of the part, if the order is for a certain kind of machine. */
@@ -22,69 +22,74 @@ export interface Line {
   core?: true
 }
 
-export interface Plan {
+export interface OrderPlan {
   daysAgo: number
   address: 'workshop' | 'farm'
   delivery: DeliveryMethod
   payment: PaymentMethod
-  lines: readonly Line[]
+  lines: readonly PlannedLine[]
   job?: string
   purchaseOrder?: string
   coupon?: string
   note?: string
-  steps: readonly Step[]
+  steps: readonly OrderStep[]
 }
 
-const parcel = (tracking: string, pay = 4): Step[] => [
+const parcelSteps = (tracking: string, pay = 4): OrderStep[] => [
   { after: pay, do: 'pay' },
   { after: pay + 0.2, do: 'pack' },
   { after: pay + 0.3, do: 'ship', carrier: 'Lakes Parcel', tracking },
   { after: pay + 3, do: 'deliver' },
 ]
-const orderLine = (qty: number, ...of: PartType[]): Line => ({ of, qty })
-const remanUnitLine = (type: 'starter' | 'alternator', shelf: string): Line => ({ of: [type], qty: 1, shelf, core: true })
-const alternatorBrushes = (qty: number): Line => ({ of: ['brushSet'], qty, shelf: '414' })
-const usual = { address: 'workshop', delivery: 'standard', payment: 'invoice' } as const
+const orderLine = (qty: number, ...of: PartType[]): PlannedLine => ({ of, qty })
+const remanUnitLine = (type: 'starter' | 'alternator', shelf: string): PlannedLine => ({ of: [type], qty: 1, shelf, core: true })
+const alternatorBrushLine = (qty: number): PlannedLine => ({ of: ['brushSet'], qty, shelf: '414' })
+const usualOrderFacts = { address: 'workshop', delivery: 'standard', payment: 'invoice' } as const
 
 /** The orders of a small workshop during a year, oldest first. */
-export const demoPlans: readonly Plan[] = [
+export const demoPlans: readonly OrderPlan[] = [
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 352,
     lines: [orderLine(2, 'solenoid'), orderLine(4, 'bearing'), orderLine(1, 'regulator')],
     purchaseOrder: '2210',
     coupon: 'WELCOME5',
-    steps: parcel('LP1002207741'),
+    steps: parcelSteps('LP1002207741'),
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 311,
     lines: [remanUnitLine('alternator', '206'), orderLine(2, 'plugLead')],
     job: 'Loader 12, no charge',
     purchaseOrder: '2231',
     steps: [
-      ...parcel('LP1002290083'),
+      ...parcelSteps('LP1002290083'),
       { after: 15, do: 'core-shipped' },
       { after: 19, do: 'core-received' },
       { after: 21, do: 'core-credited' },
     ],
   },
-  { ...usual, daysAgo: 276, lines: [orderLine(1, 'drive')], steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }] },
   {
-    ...usual,
+    ...usualOrderFacts,
+    daysAgo: 276,
+    lines: [orderLine(1, 'drive')],
+    steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }],
+  },
+  {
+    ...usualOrderFacts,
     daysAgo: 241,
     lines: [{ ...orderLine(10, 'brushSet'), shelf: '306' }, orderLine(6, 'bearing'), orderLine(2, 'solenoid'), orderLine(1, 'relay')],
     job: 'Forklift line, spring service',
     purchaseOrder: '2264',
     note: 'for truck 4',
-    steps: parcel('LP1002401190'),
+    steps: parcelSteps('LP1002401190'),
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 198,
     lines: [orderLine(1, 'regulator')],
     steps: [
-      ...parcel('LP1002488215'),
+      ...parcelSteps('LP1002488215'),
       { after: 9, do: 'return', pieces: 1, reason: 'does-not-fit', note: 'The plug is the round one, ours is oval.' },
       { after: 10, do: 'return-approved' } as const,
       { after: 15, do: 'return-received' } as const,
@@ -92,7 +97,7 @@ export const demoPlans: readonly Plan[] = [
     ],
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 163,
     address: 'farm',
     delivery: 'express',
@@ -100,22 +105,22 @@ export const demoPlans: readonly Plan[] = [
     job: 'Combine 2, starter',
     note: 'harvest, urgent',
     steps: [
-      ...parcel('LP1002533809', 0.3),
+      ...parcelSteps('LP1002533809', 0.3),
       { after: 11, do: 'core-shipped' },
       { after: 15, do: 'core-received' },
       { after: 16, do: 'core-credited' },
     ],
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 121,
     lines: [orderLine(2, 'drive'), orderLine(2, 'solenoid'), orderLine(8, 'bearing')],
     coupon: 'PIT10',
     purchaseOrder: '2310',
-    steps: parcel('LP1002601442'),
+    steps: parcelSteps('LP1002601442'),
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 84,
     delivery: 'collection',
     payment: 'collection',
@@ -127,44 +132,50 @@ export const demoPlans: readonly Plan[] = [
     ],
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 47,
     lines: [orderLine(2, 'bearing'), orderLine(1, 'alternatorRepairKit')],
     job: 'Yard truck, alternator',
     steps: [
-      ...parcel('LP1002707716'),
+      ...parcelSteps('LP1002707716'),
       { after: 40, do: 'return', pieces: 1, reason: 'defective', note: 'Bearing is loud from the first hour.' },
       { after: 41, do: 'return-approved' },
     ],
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 27,
     lines: [remanUnitLine('starter', '101'), orderLine(1, 'relay')],
     purchaseOrder: '2352',
-    steps: [...parcel('LP1002744120'), { after: 20, do: 'core-shipped' }],
+    steps: [...parcelSteps('LP1002744120'), { after: 20, do: 'core-shipped' }],
   },
   {
-    ...usual,
+    ...usualOrderFacts,
     daysAgo: 12,
     lines: [remanUnitLine('alternator', '205'), orderLine(2, 'bearing')],
     job: 'Tractor 7, charging',
-    steps: parcel('LP1002790035', 1),
+    steps: parcelSteps('LP1002790035', 1),
   },
-  { ...usual, daysAgo: 4, address: 'farm', lines: [remanUnitLine('starter', '105')], steps: parcel('LP1002811664', 1.5).slice(0, 3) },
   {
-    ...usual,
+    ...usualOrderFacts,
+    daysAgo: 4,
+    address: 'farm',
+    lines: [remanUnitLine('starter', '105')],
+    steps: parcelSteps('LP1002811664', 1.5).slice(0, 3),
+  },
+  {
+    ...usualOrderFacts,
     daysAgo: 2,
     lines: [orderLine(2, 'drive'), orderLine(20, 'bushing'), orderLine(1, 'armature')],
     purchaseOrder: '2371',
-    steps: parcel('', 1).slice(0, 2),
+    steps: parcelSteps('', 1).slice(0, 2),
   },
-  { ...usual, daysAgo: 1, lines: [orderLine(1, 'rectifier'), orderLine(2, 'regulator')], steps: [{ after: 0.5, do: 'pay' }] },
-  { ...usual, daysAgo: 0.2, lines: [alternatorBrushes(2)], job: 'Tractor 7, charging', steps: [] },
+  { ...usualOrderFacts, daysAgo: 1, lines: [orderLine(1, 'rectifier'), orderLine(2, 'regulator')], steps: [{ after: 0.5, do: 'pay' }] },
+  { ...usualOrderFacts, daysAgo: 0.2, lines: [alternatorBrushLine(2)], job: 'Tractor 7, charging', steps: [] },
 ]
 
 /** The cart lines that the demo customer has set aside for a job. */
-export const setAside = {
+export const savedForLaterPlan = {
   job: 'Tractor 7, charging',
-  lines: [orderLine(1, 'regulator'), alternatorBrushes(2), orderLine(2, 'bearing')],
-} as const satisfies { job: string; lines: readonly Line[] }
+  lines: [orderLine(1, 'regulator'), alternatorBrushLine(2), orderLine(2, 'bearing')],
+} as const satisfies { job: string; lines: readonly PlannedLine[] }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { readShopToday, startOfDay } from '#server/kernel/shop-days.ts'
 
-type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type PromotionContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
 interface DemoPromotion {
   id: string
@@ -20,7 +20,7 @@ interface DemoPromotion {
   until: number
 }
 
-const promotions: readonly DemoPromotion[] = [
+const demoPromotionList: readonly DemoPromotion[] = [
   {
     ...{ id: 'bench-week', percent: 15, price: null, categories: ['306', '311', '405', '414'], conditions: null, from: -3, until: 5 },
     name: /*i18n*/ 'Bench week: brushes, bushings, bearings',
@@ -47,7 +47,7 @@ const promotions: readonly DemoPromotion[] = [
  * Creates promotions that run today and one in the future, if the shop has no running or future promotion. So a shop's own promotions are
  * never changed.
  */
-export async function demoPromotions({ db, tenantId, clock }: Where): Promise<void> {
+export async function createDemoPromotions({ db, tenantId, clock }: PromotionContext): Promise<void> {
   const now = new Date(clock.now())
   const there = await db
     .selectFrom('promotion')
@@ -57,9 +57,9 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
     .limit(1)
     .executeTakeFirst()
   if (there) return
-  const { zone, today } = await shopTodayAt({ db, tenantId, clock })
-  for (const { id, categories, from, until, ...promotion } of promotions) {
-    const first = dayAfter(today, from)
+  const { zone, today } = await readShopToday({ db, tenantId, clock })
+  for (const { id, categories, from, until, ...promotion } of demoPromotionList) {
+    const first = addDays(today, from)
     await db
       .insertInto('promotion')
       .values({
@@ -67,9 +67,9 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
         tenant_id: tenantId,
         id: `${id}-${first}`,
         starts_at: startOfDay(first, zone),
-        ends_at: startOfDay(dayAfter(today, until), zone),
+        ends_at: startOfDay(addDays(today, until), zone),
         mcodes: null,
-        category_ids: await withSubcategories({ db, tenantId }, categories),
+        category_ids: await includeSubcategories({ db, tenantId }, categories),
         producers: null,
         conditions: promotion.conditions === null ? null : [...promotion.conditions],
         made_at: now,
@@ -80,7 +80,10 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
   await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 }
 
-async function withSubcategories({ db, tenantId }: Pick<Where, 'db' | 'tenantId'>, ids: readonly string[]): Promise<string[]> {
+async function includeSubcategories(
+  { db, tenantId }: Pick<PromotionContext, 'db' | 'tenantId'>,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('category')
     .select('id')

@@ -4,30 +4,30 @@ import { CheckoutChoices } from '#contract/checkout/checkout.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { ReturnState } from '#contract/orders/order-states.ts'
-import { putLine } from '#server/cart/changes.ts'
+import { storeCartLine } from '#server/cart/changes.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import { lockParts } from '#server/orders/checkout/basket.ts'
-import { type Buyer, commitOrder } from '#server/orders/checkout/place.ts'
-import { quoteFor } from '#server/orders/checkout/quote.ts'
-import { moveCore } from '#server/orders/cores/cores.ts'
+import { lockPartRows } from '#server/orders/checkout/basket.ts'
+import { commitOrder, type OrderBuyer } from '#server/orders/checkout/place.ts'
+import { priceOrder } from '#server/orders/checkout/quote.ts'
+import { changeCoreState } from '#server/orders/cores/cores.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { markRefundSent } from '#server/orders/refunds/refunds.ts'
-import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { openReturn } from '#server/orders/returns/returns.ts'
+import { changeReturnState } from '#server/orders/returns/return-moves.ts'
+import { createReturn } from '#server/orders/returns/returns.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { demoAddresses } from './addresses.ts'
-import type { Plan, Step } from './plans.ts'
+import type { OrderPlan, OrderStep } from './plans.ts'
 
-interface Replayed {
+interface ReplayContext {
   db: Db
   tenantId: string
   nowMs: number
 }
 
-export interface Wanted {
+export interface OrderedPart {
   mcode: string
   qty: number
 }
@@ -36,7 +36,12 @@ export interface Wanted {
  * Places one planned order of the demo customer and applies its events until today. It uses the functions of real orders with a clock set
  * to the past.
  */
-export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
+export async function replayOrder(
+  { db, tenantId, nowMs }: ReplayContext,
+  buyer: OrderBuyer,
+  plan: OrderPlan,
+  parts: readonly OrderedPart[],
+): Promise<void> {
   const at = (after: number): OrderContext => ({
     db,
     tenantId,
@@ -45,9 +50,9 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
     dispatchSoon: () => undefined,
   })
   const then = at(0)
-  for (const { mcode, qty } of parts) await putLine(then, buyer.id, mcode, { qty, jobs: [] })
+  for (const { mcode, qty } of parts) await storeCartLine(then, buyer.id, mcode, { qty, jobs: [] })
   const ids = parts.map(({ mcode }) => mcodeOf(mcode))
-  await lockParts(then, ids)
+  await lockPartRows(then, ids)
   const { vatId: _, ...address } = demoAddresses[plan.address].address
   const choices = v.parse(CheckoutChoices, {
     ids,
@@ -59,7 +64,7 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
     jobName: plan.job ?? '',
     lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {},
   })
-  const priced = await quoteFor({ ...then, trade: plainTrade, locale: LOCALE_DEFAULT }, buyer.id, choices)
+  const priced = await priceOrder({ ...then, trade: defaultOrderExtensions, locale: LOCALE_DEFAULT }, buyer.id, choices)
   const { shipTo, billTo, delivery, quote } = priced
   const [problem] = quote.problems
   if (problem || !shipTo || !billTo || !delivery)
@@ -68,7 +73,7 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
   for (const step of plan.steps) if (step.after <= plan.daysAgo) await applyOrderStep(at(step.after), orderId, step, parts)
 }
 
-async function applyOrderStep(context: OrderContext, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
+async function applyOrderStep(context: OrderContext, orderId: string, step: OrderStep, parts: readonly OrderedPart[]): Promise<void> {
   switch (step.do) {
     case 'pay':
       return payInFull(context, orderId)
@@ -81,26 +86,26 @@ async function applyOrderStep(context: OrderContext, orderId: string, step: Step
     case 'cancel':
       return void (await changeOrderState(context, orderId, 'cancelled', 'customer', { reason: step.reason }))
     case 'core-shipped':
-      return void (await moveCore(context, await openRowId(context, 'core_return', orderId), 'shipped', 'customer', {
+      return void (await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'shipped', 'customer', {
         carrier: 'Lakes Parcel',
       }))
     case 'core-received':
-      return void (await moveCore(context, await openRowId(context, 'core_return', orderId), 'received', 'shop'))
+      return void (await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'received', 'shop'))
     case 'core-credited':
-      await moveCore(context, await openRowId(context, 'core_return', orderId), 'credited', 'shop')
+      await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'credited', 'shop')
       return sendRefunds(context, orderId)
     case 'return': {
       const [first] = parts
-      if (first) await openReturn(context, orderId, { ...step, lines: [{ id: mcodeOf(first.mcode), qty: step.pieces }] })
+      if (first) await createReturn(context, orderId, { ...step, lines: [{ id: mcodeOf(first.mcode), qty: step.pieces }] })
       return
     }
     default:
-      await moveReturn(context, await openRowId(context, 'order_return', orderId), returnStep[step.do], 'shop')
+      await changeReturnState(context, await openRowId(context, 'order_return', orderId), returnStateByStep[step.do], 'shop')
       return sendRefunds(context, orderId)
   }
 }
 
-const returnStep = {
+const returnStateByStep = {
   'return-approved': 'approved',
   'return-received': 'received',
   'return-refunded': 'refunded',

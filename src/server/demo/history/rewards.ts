@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import { giftOf, takeGift } from '#server/gifts/claim.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { createGiftClaim, requireGift } from '#server/gifts/claim.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
-import { addPoints, entriesOf } from '#server/rewards/ledger.ts'
+import { addPoints, readPointEntries } from '#server/rewards/ledger.ts'
 import { demoAddresses } from './addresses.ts'
 
-type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type RewardContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 
 /** The gifts that the demo customer claimed, oldest first. `sent`: how the article was shipped. */
-const claimedGifts = [
+const claimedDemoGifts = [
   { gift: 'shop-mug', daysAgo: 74, sent: { after: 3, carrier: 'Lakes Parcel', tracking: 'LP1002660318' } },
   { gift: 'off-5', daysAgo: 33 },
   { gift: 'parts-tray', daysAgo: 1.5 },
 ] as const
 
 /** Points that the shop once granted the demo customer. */
-const grantedPoints = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
+const grantedDemoPoints = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
-const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
+const at = ({ db, tenantId, clock }: RewardContext, daysAgo: number): RewardContext => ({
   db,
   tenantId,
   clock: { now: () => clock.now() - daysAgo * DAY_MS },
 })
 
 /** Adds the points that the demo customer's orders earned, each on its own day and in chronological order, as in a real ledger. */
-export async function demoPoints(where: Where, accountId: string): Promise<void> {
+export async function createDemoPoints(where: RewardContext, accountId: string): Promise<void> {
   const { db, tenantId } = where
   const { rows: moves } = await sql<{ id: string; order_id: string; at: Date }>`
     select order_event.id, order_event.order_id, order_event.at from order_event
@@ -35,10 +35,10 @@ export async function demoPoints(where: Where, accountId: string): Promise<void>
     order by order_event.at, order_event.id`.execute(db)
   let thanked = false
   for (const { id, order_id, at: then } of moves) {
-    if (!thanked && then.getTime() > where.clock.now() - grantedPoints.daysAgo * DAY_MS) {
+    if (!thanked && then.getTime() > where.clock.now() - grantedDemoPoints.daysAgo * DAY_MS) {
       thanked = true
-      await addPoints(at(where, grantedPoints.daysAgo), accountId, grantedPoints.points, {
-        ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: grantedPoints.note },
+      await addPoints(at(where, grantedDemoPoints.daysAgo), accountId, grantedDemoPoints.points, {
+        ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: grantedDemoPoints.note },
       })
     }
     await syncOrderPoints({ db, tenantId, clock: { now: () => then.getTime() } }, accountId, order_id, id)
@@ -46,17 +46,17 @@ export async function demoPoints(where: Where, accountId: string): Promise<void>
 }
 
 /** Claims the demo customer's gifts of a period, which is from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
-export async function demoClaims(where: Where, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
-  for (const { gift, daysAgo, ...more } of claimedGifts.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
+export async function createDemoClaims(where: RewardContext, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
+  for (const { gift, daysAgo, ...more } of claimedDemoGifts.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
     const then = at(where, daysAgo)
-    const record = await giftOf(then, gift)
-    const had = (await entriesOf(then, accountId)).reduce(
+    const record = await requireGift(then, gift)
+    const had = (await readPointEntries(then, accountId)).reduce(
       (sum, { amount, at: day }) => sum + (day.getTime() <= then.clock.now() ? amount : 0),
       0,
     )
     if (had < record.points) continue
     const shipTo = record.coupon === null ? demoAddresses.workshop.address : null
-    const claim = await takeGift(then, accountId, record, { shipTo, points: record.points })
+    const claim = await createGiftClaim(then, accountId, record, { shipTo, points: record.points })
     if ('sent' in more)
       await where.db
         .updateTable('gift_claim')
@@ -73,7 +73,7 @@ export async function demoClaims(where: Where, accountId: string, fromDaysAgo: n
 }
 
 /** Creates a personal coupon of the demo customer that becomes valid next week. */
-export async function demoCoupon({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
+export async function createDemoCoupon({ db, tenantId, clock }: RewardContext, accountId: string): Promise<void> {
   await db
     .insertInto('coupon')
     .values({
@@ -92,7 +92,7 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
 }
 
 /** Rewrites the demo customer's points ledger in chronological order, because draws and gifts were written after all orders. */
-export const sortLedgerByTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
+export const sortLedgerByTime = ({ db, tenantId }: RewardContext, accountId: string): Promise<unknown> =>
   sql`
     with gone as (delete from point_entry where tenant_id = ${tenantId} and account_id = ${accountId} returning *)
     insert into point_entry (tenant_id, account_id, cause, kind, amount, short, about_kind, about_id, about_name, note, at, expires_at)

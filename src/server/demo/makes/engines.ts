@@ -2,7 +2,7 @@
  * Engines with a name of their own, and their size in litres. `g` marks petrol or gas engines; the others are diesels. An engine with the
  * same name is the same engine in every machine, so the same starters fit.
  */
-const list = `
+const engineList = `
 DD13 12.8, DD15 14.8, DD16 15.6, ISX 15, ISX15 15, X15 15, Series 60 12.7, MBE4000 12.8, MBE900 6.4, ISB6.7 6.7, ISB5.9 5.9, ISC8.3 8.3, ISL9 8.9,
 L9N 8.9 g, N14 14, C12 12, C15 15.2, 3406E 14.6, 3126 7.2, MX-13 12.9, PX-6 6.7, PX-7 6.7, PX-8 8.3, PX-9 8.9, E7 12, MP7 10.8, MP8 12.8, D12 12.1,
 D13 12.8, D16 16.1, D11 10.8, D9 9.4, TD61 5.5, D6A 5.5, DT466 7.6, T444E 7.3, MaxxForce DT 7.6, MaxxForce 9 9.3, MaxxForce 13 12.4, DT570 9.3, A26 12.4,
@@ -38,7 +38,7 @@ export interface EngineFacts {
 }
 
 export const namedEngines: ReadonlyMap<string, EngineFacts> = new Map(
-  list
+  engineList
     .split(',')
     .map((piece) => /^(.+) (\d+(?:\.\d+)?)( g)?$/.exec(piece.trim()))
     .flatMap((found): [string, EngineFacts][] => {

@@ -1,5 +1,5 @@
 /** Names of model lines that only group a make's list and are not part of the model's name. */
-const HEADINGS = new Set([
+const HEADING_PATTERN = new Set([
   'Excavators',
   'Backhoe loaders',
   'Skid steers',
@@ -23,12 +23,12 @@ const HEADINGS = new Set([
 ])
 
 /** Returns the usual name of a model: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
-export function modelName(applicationId: string, line: string, variant: string): string {
+export function composeModelName(applicationId: string, line: string, variant: string): string {
   if (variant === '') return line
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`
   const head = line.split(/[ ,]/)[0] ?? line
   const isNamed =
-    HEADINGS.has(line) ||
+    HEADING_PATTERN.has(line) ||
     (/^\d+$/.test(line) && /\d/.test(variant)) ||
     variant.startsWith(head) ||
     (head.length <= 3 && variant.includes(head))

@@ -17,7 +17,8 @@ export const machineClasses = [
 export type MachineClass = (typeof machineClasses)[number]
 
 /** Returns the class of machine in the marks of a line, such as `!boat`, or undefined if there is none. */
-export const markedClass = (marks: string): MachineClass | undefined => machineClasses.find((machine) => marks.includes(`!${machine}`))
+export const machineClassOfMarks = (marks: string): MachineClass | undefined =>
+  machineClasses.find((machine) => marks.includes(`!${machine}`))
 
 export const regions = ['us', 'eu', 'jp', 'kr', 'cn'] as const
 export type Region = (typeof regions)[number]
@@ -36,7 +37,7 @@ export interface MakeSheet {
 }
 
 /** A tag for template literals that hold the models of a make: sheet('Toyota', 'jp', 'car')`…` */
-export const sheet =
+export const makeSheet =
   (make: string, region: Region, machine: MachineClass, house?: string) =>
   ([lines = '']: readonly string[]): MakeSheet =>
     house === undefined ? { make, region, machine, lines } : { make, region, machine, lines, house }

@@ -12,13 +12,13 @@ interface DatedMakerShapes extends MakerShapes {
   until?: number
 }
 
-const vag: readonly DatedMakerShapes[] = [
+const vagShapes: readonly DatedMakerShapes[] = [
   { until: 1997, starter: '{020|02A|085} 911 02# {A|B|C|D|F|G}', alternator: '{026|027|028|037|048|050} 903 02# {A|B|C|D|E|F}' },
   { until: 2005, starter: '{02A|02M|02T|06B} 911 02# {A|B|C|D|F|L}', alternator: '{028|038|06A|06B|071} 903 02# {B|C|D|F|G|L}' },
   { until: 2012, starter: '{02E|02M|02Z|02T} 911 02# {A|B|D|F|H|K}', alternator: '{03G|03L|03C|06F|06H|06J|07K} 903 02# {A|B|D|F|J|L}' },
   { starter: '{02E|02M|02Z|0AM} 911 02# {A|C|D|K|L|N}', alternator: '{03L|04C|04E|04L|06K} 903 02# {A|B|F|H|K|M}' },
 ]
-const ford: readonly DatedMakerShapes[] = [
+const fordShapesByYear: readonly DatedMakerShapes[] = [
   {
     until: 1989,
     starter: 'E{4|5|6|7|8|9}{T|Z|A|S}{F|Z}-11000-{AA|AB|BA|AC}',
@@ -39,43 +39,43 @@ const ford: readonly DatedMakerShapes[] = [
     alternator: '{A|B|C|D|E|F|G}{L|R|G|V}{1|3|6|9}{T|Z}-10300-{AA|AB|BA|AC}',
   },
 ]
-const gm: readonly DatedMakerShapes[] = [
+const gmShapes: readonly DatedMakerShapes[] = [
   { until: 1999, starter: '10{4|5}#####', alternator: '10{4|5}#####' },
   { until: 2009, starter: '{12|89}######', alternator: '{10|15|20|25}######' },
   { starter: '126#####', alternator: '{13|20|22|23}######' },
 ]
-const chrysler: readonly DatedMakerShapes[] = [
+const chryslerShapes: readonly DatedMakerShapes[] = [
   { until: 2002, starter: '5604####A{A|B|C}', alternator: '{5602|5604}####A{A|B|D}' },
   { starter: '{0480|0489|5602}####A{A|B|C}', alternator: '{0480|0489|0515}####A{A|B|D}' },
 ]
-const psa: readonly DatedMakerShapes[] = [
+const psaShapes: readonly DatedMakerShapes[] = [
   { until: 2001, starter: '5802.{A|E|F|S|T}#', alternator: '{5705|5702}.{A|E|F|G|H}#' },
   { starter: '5802.{W|Y|Z}#', alternator: '{5705|5702}.{J|K|L}#' },
 ]
-const mercedes: readonly DatedMakerShapes[] = [
+const mercedesShapes: readonly DatedMakerShapes[] = [
   { until: 2010, starter: 'A 00# 151 ## 01', alternator: 'A 01# 154 ## 02' },
   { starter: 'A 00# 151 ## 01', alternator: 'A 000 906 ## 0#' },
 ]
 
 /** Vehicle makers whose number patterns changed over time, oldest patterns first. The key is the make, or application id and make. */
-const byYear: Readonly<Record<string, readonly DatedMakerShapes[]>> = {
-  Volkswagen: vag,
-  Audi: vag,
-  Škoda: vag,
-  '1 Ford': ford,
-  '8 Ford': ford,
-  '1 Lincoln': ford,
-  Chevrolet: gm,
-  GMC: gm,
-  Buick: gm,
-  Pontiac: gm,
-  Oldsmobile: gm,
-  Jeep: chrysler,
-  Dodge: chrysler,
-  Chrysler: chrysler,
-  Peugeot: psa,
-  Citroën: psa,
-  'Mercedes-Benz': mercedes,
+const shapesByMake: Readonly<Record<string, readonly DatedMakerShapes[]>> = {
+  Volkswagen: vagShapes,
+  Audi: vagShapes,
+  Škoda: vagShapes,
+  '1 Ford': fordShapesByYear,
+  '8 Ford': fordShapesByYear,
+  '1 Lincoln': fordShapesByYear,
+  Chevrolet: gmShapes,
+  GMC: gmShapes,
+  Buick: gmShapes,
+  Pontiac: gmShapes,
+  Oldsmobile: gmShapes,
+  Jeep: chryslerShapes,
+  Dodge: chryslerShapes,
+  Chrysler: chryslerShapes,
+  Peugeot: psaShapes,
+  Citroën: psaShapes,
+  'Mercedes-Benz': mercedesShapes,
   '1 BMW': [
     { until: 1996, starter: '12 41 1 ### ###', alternator: '12 31 1 ### ###' },
     { until: 2011, starter: '12 41 7 ### ###', alternator: '12 31 7 ### ###' },
@@ -99,6 +99,6 @@ const byYear: Readonly<Record<string, readonly DatedMakerShapes[]>> = {
 
 /** Returns the number patterns of a make in a model year, or undefined if the make's patterns never changed. */
 export function shapesOfYear(applicationId: string, make: string, year: number): MakerShapes | undefined {
-  const all = byYear[`${applicationId} ${make}`] ?? byYear[make]
+  const all = shapesByMake[`${applicationId} ${make}`] ?? shapesByMake[make]
   return all?.find(({ until }) => until === undefined || year <= until)
 }

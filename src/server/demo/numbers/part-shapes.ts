@@ -3,10 +3,10 @@ import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
 import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
 
 /** Patterns of part numbers by part type. `other` applies to all types that are not listed. */
-const Shapes = v.record(v.picklist([...partTypeNames, 'other']), v.string())
+const ShapesByType = v.record(v.picklist([...partTypeNames, 'other']), v.string())
 
 /** The patterns of the part numbers that a producer gives the components of its units. */
-const producerParts = new Map(
+const producerPartShapes = new Map(
   readSheet(`
   Bosch
     solenoid {0 331|2 339} 30# ###; drive 1 006 209 ###; armature 1 004 01# ###; fieldCase 1 004 3## ###; brushHolder 1 004 336 ###
@@ -50,12 +50,12 @@ const producerParts = new Map(
     other {12|20|24|25|52} 755 ##-S
   Blackstrip
     other BP-####
-`).map(({ head, facts }) => [head, v.parse(Shapes, facts)]),
+`).map(({ head, facts }) => [head, v.parse(ShapesByType, facts)]),
 )
 
 /** The prefixes of the part numbers of WAI and AS-PL by component type. Types that a brand does not number are missing. */
-export const waiParts = v.parse(
-  Shapes,
+export const waiPartShapes = v.parse(
+  ShapesByType,
   readFacts(`
   solenoid 66-####; drive 54-####; armature 61-####; fieldCase 60-####; brushHolder 69-####; brushSet 68-####; planetaryGear 55-####
   reductionGear 55-####; driveEndHousing 74-####; commutatorEndCover 78-####; forkLever 72-####; bushing 62-####; rectifier 31-####; regulator 35-####
@@ -63,8 +63,8 @@ export const waiParts = v.parse(
   slipRingEndFrame 22-####; bearing 10-####; protectiveCap 46-####; fan 39-####; starterRepairKit 79-####; alternatorRepairKit 79-####
 `),
 )
-export const asPlParts = v.parse(
-  Shapes,
+export const asPlPartShapes = v.parse(
+  ShapesByType,
   readFacts(`
   solenoid SS####; drive SD####; armature SA####; fieldCase SF####; brushHolder SBH####; brushSet BSX###; planetaryGear SG####
   driveEndHousing SBR####; commutatorEndCover SBR####; forkLever SL####; bushing SBU####; rectifier ARC####; regulator ARE####
@@ -73,16 +73,16 @@ export const asPlParts = v.parse(
 `),
 )
 /** The pattern of the brand Cargo's part numbers. Cargo gives all kinds of components numbers of six digits. */
-export const CARGO_PART = '{13|14|23|33}####'
+export const CARGO_PART_SHAPE = '{13|14|23|33}####'
 /** The pattern of the brand Cargo's numbers for the same parts in bulk packing. */
-export const CARGO_BULK = 'B{13|14|23|33}####'
+export const CARGO_BULK_SHAPE = 'B{13|14|23|33}####'
 /** The minimum number of a part's cross references. Every part that is often rebuilt has several. */
-export const MIN_CROSSES = 3
+export const MIN_CROSS_NUMBERS = 3
 /** Number patterns for cross references of regulators (Transpo) and of overrunning pulleys (INA). */
-export const TRANSPO_REGULATOR = '{IB|IN|IM|IH|ID|IX}###'
-export const INA_PULLEY = '535 0### 10'
+export const TRANSPO_REGULATOR_SHAPE = '{IB|IN|IM|IH|ID|IX}###'
+export const INA_PULLEY_SHAPE = '535 0### 10'
 
 export const partShape = (producer: string, type: PartType): string => {
-  const shapes = producerParts.get(producer)
+  const shapes = producerPartShapes.get(producer)
   return shapes?.[type] ?? shapes?.other ?? 'AR-#####'
 }

@@ -2,7 +2,7 @@
  * Generates invented part numbers from a maker's pattern. In a pattern `#` is a digit, `@` a capital letter, `{a|b|c}` one of several
  * texts; other characters are kept. The numbers of a pattern come in scattered order, and none repeats before all were used.
  */
-const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const NUMBER_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 interface ParsedShape {
   literals: string[]
@@ -11,12 +11,12 @@ interface ParsedShape {
   space: number
 }
 
-function parse(shape: string): ParsedShape {
+function parseShape(shape: string): ParsedShape {
   const literals: string[] = ['']
   const choices: string[][] = []
   for (const piece of shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? []) {
     if (piece === '#') choices.push([...'0123456789'])
-    else if (piece === '@') choices.push([...LETTERS])
+    else if (piece === '@') choices.push([...NUMBER_LETTERS])
     else if (piece.startsWith('{')) choices.push(piece.slice(1, -1).split('|'))
     else {
       literals[literals.length - 1] += piece
@@ -28,20 +28,20 @@ function parse(shape: string): ParsedShape {
   return { literals, sizes, choices, space: sizes.reduce((product, size) => product * size, 1) }
 }
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
 
 /**
  * Returns the step between two numbers of a pattern. The step has no common divisor with `space`, so every number is reached once. It is
  * near the golden ratio of `space`, so the numbers are spread well.
  */
-function strideOf(space: number): number {
+function coprimeStrideFor(space: number): number {
   let stride = Math.max(1, Math.floor(space * 0.6180339887))
-  while (gcd(stride, space) !== 1) stride += 1
+  while (greatestCommonDivisor(stride, space) !== 1) stride += 1
   return stride
 }
 
 /** Returns a fraction that depends on the pattern, so that two series do not start at the same number. */
-function fractionOf(shape: string): number {
+function shapeFraction(shape: string): number {
   let hash = 7
   for (let at = 0; at < shape.length; at += 1) hash = (hash * 31 + shape.charCodeAt(at)) % 99_991
   return hash / 99_991
@@ -59,8 +59,8 @@ export class NumberGenerator {
   next(shape: string): string {
     let state = this.seen.get(shape)
     if (!state) {
-      const slots = parse(shape)
-      state = { slots, stride: strideOf(slots.space), at: Math.floor(slots.space * ((this.salt + fractionOf(shape)) % 1)) }
+      const slots = parseShape(shape)
+      state = { slots, stride: coprimeStrideFor(slots.space), at: Math.floor(slots.space * ((this.salt + shapeFraction(shape)) % 1)) }
       this.seen.set(shape, state)
     }
     const { slots } = state

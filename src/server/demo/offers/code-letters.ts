@@ -1,7 +1,7 @@
 import type { PartType } from '#contract/part/part-types.ts'
 
 /** The two letters at the start of the shop's part codes, by part type. */
-const codeLetters: Readonly<Record<PartType, string>> = {
+const codeLetterByType: Readonly<Record<PartType, string>> = {
   starter: 'ST',
   alternator: 'AL',
   solenoid: 'SO',
@@ -45,9 +45,9 @@ const codeLetters: Readonly<Record<PartType, string>> = {
   other: 'PT',
 }
 
-const SPACE = 900_000
+const CODE_COUNT = 900_000
 /** The step between two codes. It has no common divisor with `SPACE`, so that no code repeats. */
-const STRIDE = 524_287
+const CODE_STRIDE = 524_287
 
 /** Generates the shop's part codes, such as `ST-104821`. The six digits have no meaning and do not repeat. */
 export class PartCodeGenerator {
@@ -60,7 +60,7 @@ export class PartCodeGenerator {
 
   next(type: PartType): { mcode: string; serial: number } {
     this.given += 1
-    const digits = 100_000 + ((this.given * STRIDE) % SPACE)
-    return { mcode: `${this.head}${codeLetters[type]}-${digits}`, serial: this.given }
+    const digits = 100_000 + ((this.given * CODE_STRIDE) % CODE_COUNT)
+    return { mcode: `${this.head}${codeLetterByType[type]}-${digits}`, serial: this.given }
   }
 }

@@ -1,18 +1,18 @@
 import type { PartType } from '#contract/part/part-types.ts'
 import { specName } from '#contract/part/spec-name.ts'
 import type { Article } from '#server/demo/article.ts'
-import { daysBefore } from '#server/demo/catalogue-day.ts'
+import { dateDaysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'
 import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
-import type { Rng } from '#server/demo/rng.ts'
-import { descriptionOf } from '#server/demo/text/description.ts'
-import { fittingOf } from '#server/demo/text/fitting-notes.ts'
-import { applicationHint } from '#server/demo/text/hint.ts'
-import { wordsOf } from '#server/demo/text/words.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
+import { describePart } from '#server/demo/text/description.ts'
+import { fittingNotesOf } from '#server/demo/text/fitting-notes.ts'
+import { applicationHintOf } from '#server/demo/text/hint.ts'
+import { searchWordsOf } from '#server/demo/text/words.ts'
 import type { PartCodeGenerator } from './code-letters.ts'
-import { ladderOf, type Offer } from './offer.ts'
-import { coreCents, quantityPricesOf, retailCents } from './prices.ts'
-import { stockOf } from './stock.ts'
+import { type Offer, priceLadderOf } from './offer.ts'
+import { coreChargeCents, priceBreaksOf, retailCents } from './prices.ts'
+import { drawStock } from './stock.ts'
 
 const codes: Partial<Record<PartType, string>> = {
   starter: '8511.40',
@@ -36,7 +36,7 @@ const codes: Partial<Record<PartType, string>> = {
 const hsCodeOf = (type: PartType): string => codes[type] ?? '8511.90'
 
 export interface PartGenerator {
-  rng: Rng
+  rng: RandomGenerator
   codes: PartCodeGenerator
   /** A number that is added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
   gtinBase: number
@@ -47,30 +47,30 @@ export interface PartGenerator {
 export function makePart(till: PartGenerator, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const { mcode, serial } = till.codes.next(article.type)
-  const full = retailCents(rng, article.plainUsd * offer.factor * rng.stepValue(0.93, 1.07, 0.01))
-  const onSale = rng.chance(0.07) && full > 1500
-  const price = onSale ? retailCents(rng, (full / 100) * rng.stepValue(0.76, 0.9, 0.01)) : full
-  const popularity = popularityOf(rng, article)
-  const small = ladderOf(article) === 'small'
-  const sold = rng.chance(0.07) ? rng.int(1, 55) : rng.int(60, 3600)
+  const full = retailCents(rng, article.plainUsd * offer.factor * rng.randomStepValue(0.93, 1.07, 0.01))
+  const onSale = rng.happensWith(0.07) && full > 1500
+  const price = onSale ? retailCents(rng, (full / 100) * rng.randomStepValue(0.76, 0.9, 0.01)) : full
+  const popularity = drawPopularity(rng, article)
+  const small = priceLadderOf(article) === 'small'
+  const sold = rng.happensWith(0.07) ? rng.randomInteger(1, 55) : rng.randomInteger(60, 3600)
   return {
     mcode,
     type: article.type,
     category_id: article.categoryId,
     group_name: article.group,
     name: article.name,
-    description: descriptionOf(article, offer.condition, offer.warrantyMonths),
+    description: describePart(article, offer.condition, offer.warrantyMonths),
     producer: offer.producer,
     condition: offer.condition,
     spec_name: specName(article.type, article.attributes),
     attributes: article.attributes,
     price_cents: price,
     was_price_cents: onSale ? full : null,
-    core_cents: offer.condition === 'reman' ? coreCents(article.coreUsd) : 0,
-    price_steps: quantityPricesOf(ladderOf(article), price),
+    core_cents: offer.condition === 'reman' ? coreChargeCents(article.coreUsd) : 0,
+    price_steps: priceBreaksOf(priceLadderOf(article), price),
     ...(offer.condition === 'used'
-      ? { stock: rng.int(1, 3), restock_on: null }
-      : stockOf(rng, 10 + popularity * (ladderOf(article) === 'unit' ? 0.08 : 0.6))),
+      ? { stock: rng.randomInteger(1, 3), restock_on: null }
+      : drawStock(rng, 10 + popularity * (priceLadderOf(article) === 'unit' ? 0.08 : 0.6))),
     ended: false,
     weight_g: article.weightG,
     box_mm: article.boxMm,
@@ -82,11 +82,11 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
     superseded_by: null,
     unit_key: article.unitKey,
     popularity,
-    first_sold_on: daysBefore(sold),
-    updated_at: `${daysBefore(rng.int(0, Math.min(sold, 90)))}T06:00:00.000Z`,
-    words: wordsOf(article, offer.producer, offer.condition, till.categoryNames(article.categoryId)),
-    fitting: fittingOf(article),
-    application_hint: applicationHint(article.fits),
+    first_sold_on: dateDaysBefore(sold),
+    updated_at: `${dateDaysBefore(rng.randomInteger(0, Math.min(sold, 90)))}T06:00:00.000Z`,
+    words: searchWordsOf(article, offer.producer, offer.condition, till.categoryNames(article.categoryId)),
+    fitting: fittingNotesOf(article),
+    application_hint: applicationHintOf(article.fits),
     numbers: article.numbers,
     fitments: article.fits.map(({ target, from, to }) => ({
       model_id: target.modelId,
@@ -99,7 +99,7 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
 }
 
 /** Returns a random popularity of a part. A few parts are very popular, most are not; parts for cars are more popular than others. */
-function popularityOf(rng: Rng, article: Article): number {
+function drawPopularity(rng: RandomGenerator, article: Article): number {
   const reach = article.fits.some((fit) => fit.target.applicationId === '1') ? 1 : 0.55
   return Math.round(2 + 1400 * reach * rng.next() ** 6 + article.fits.length)
 }

@@ -1,6 +1,6 @@
 import { partTypes } from '#contract/part/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 
 /** An offer of an article by a seller: brand, condition, and price factor relative to the article's `plainUsd`. */
 export interface Offer {
@@ -11,12 +11,12 @@ export interface Offer {
   country: string
 }
 
-const ORIGINAL_WARRANTY = 24
+const ORIGINAL_WARRANTY_MONTHS = 24
 
 /**
  * Generates the offers of an article, at most `most`: by new brands, by a rebuilder, by the original producer, rarely of a used article.
  */
-export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
+export function drawOffers(rng: RandomGenerator, article: Article, most: number): Offer[] {
   const unit = article.type === 'starter' || article.type === 'alternator'
   const branded = (): Offer => {
     const brand = pickBrand(rng, newBrands)
@@ -25,8 +25,8 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   const original: Offer = {
     producer: article.producer,
     condition: 'new',
-    factor: unit ? rng.stepValue(1.8, 2.5, 0.05) : rng.stepValue(1.5, 2.1, 0.05),
-    warrantyMonths: ORIGINAL_WARRANTY,
+    factor: unit ? rng.randomStepValue(1.8, 2.5, 0.05) : rng.randomStepValue(1.5, 2.1, 0.05),
+    warrantyMonths: ORIGINAL_WARRANTY_MONTHS,
     country: article.country,
   }
   const standalone = article.producer === 'Blackstrip' || article.producer === 'Duraspin'
@@ -37,12 +37,18 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   }
   if (article.type === 'bearing') {
     add({ ...branded(), factor: 0.9 })
-    add({ producer: rng.pick(['NSK', 'SKF', 'NTN', 'Koyo']), condition: 'new', factor: 1.9, warrantyMonths: 12, country: article.country })
+    add({
+      producer: rng.pickOne(['NSK', 'SKF', 'NTN', 'Koyo']),
+      condition: 'new',
+      factor: 1.9,
+      warrantyMonths: 12,
+      country: article.country,
+    })
     return offers.slice(0, most)
   }
-  if (rng.chance(0.92)) add(branded())
-  if (article.coreUsd > 0 && rng.chance(0.8)) {
-    const rebuilder = pickBrand(rng, rebuilders)
+  if (rng.happensWith(0.92)) add(branded())
+  if (article.coreUsd > 0 && rng.happensWith(0.8)) {
+    const rebuilder = pickBrand(rng, rebuilderBrands)
     add({
       producer: rebuilder.name,
       condition: 'reman',
@@ -51,15 +57,15 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
       country: rebuilder.country,
     })
   }
-  if (rng.chance(unit ? 0.6 : 0.4) && article.producer !== 'ISO') add(original)
-  if (rng.chance(0.3)) add(branded())
-  if (unit && rng.chance(0.05)) add({ ...original, condition: 'used', factor: 0.42, warrantyMonths: 3 })
+  if (rng.happensWith(unit ? 0.6 : 0.4) && article.producer !== 'ISO') add(original)
+  if (rng.happensWith(0.3)) add(branded())
+  if (unit && rng.happensWith(0.05)) add({ ...original, condition: 'used', factor: 0.42, warrantyMonths: 3 })
   if (offers.length === 0) add(branded())
   return offers.slice(0, most)
 }
 
 /** Returns an offer of a component by another new brand, or undefined if all brands already offer the component. */
-export function anotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
+export function offerOfAnotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
   const brand = newBrands.find(({ name }) => !known.some((offer) => offer.producer === name))
   return brand && article.producer !== brand.name
     ? { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country }
@@ -67,14 +73,14 @@ export function anotherBrand(article: Article, known: readonly Offer[]): Offer |
 }
 
 /** Returns which of the quantity discounts an article gets. */
-export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
+export const priceLadderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
   type === 'starter' || type === 'alternator' || partTypes[type].category >= '500'
     ? 'unit'
     : type === 'bushing' || type === 'brushSet'
       ? 'small'
       : 'part'
 
-interface Brand {
+interface OfferBrand {
   name: string
   /** The brand's price factor relative to an average aftermarket part. */
   tier: number
@@ -84,7 +90,7 @@ interface Brand {
 }
 
 /** Invented brands that sell new units and parts. */
-const newBrands: readonly Brand[] = [
+const newBrands: readonly OfferBrand[] = [
   { name: 'Kestrel Rotating', tier: 1.35, warrantyMonths: 24, country: 'PL', share: 4 },
   { name: 'Duraspin', tier: 1.0, warrantyMonths: 12, country: 'CN', share: 6 },
   { name: 'Torqline', tier: 0.84, warrantyMonths: 12, country: 'CN', share: 5 },
@@ -93,10 +99,10 @@ const newBrands: readonly Brand[] = [
 ]
 
 /** Invented companies that sell remanufactured units. */
-const rebuilders: readonly Brand[] = [
+const rebuilderBrands: readonly OfferBrand[] = [
   { name: 'Millrace Reman', tier: 1.0, warrantyMonths: 12, country: 'US', share: 5 },
   { name: 'Secondspark', tier: 0.9, warrantyMonths: 12, country: 'MX', share: 4 },
   { name: 'Nordwick Exchange', tier: 1.12, warrantyMonths: 24, country: 'PL', share: 3 },
 ]
 
-const pickBrand = (rng: Rng, brands: readonly Brand[]): Brand => rng.weighted(brands, (brand) => brand.share)
+const pickBrand = (rng: RandomGenerator, brands: readonly OfferBrand[]): OfferBrand => rng.pickWeighted(brands, (brand) => brand.share)

@@ -1,5 +1,5 @@
-import { daysBefore } from '#server/demo/catalogue-day.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import { dateDaysBefore } from '#server/demo/catalogue-day.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 
 export interface StockFacts {
   stock: number
@@ -10,9 +10,9 @@ export interface StockFacts {
  * Returns a random stock. Most parts are in stock, some low, a few out of stock with a restock day. `pace`: how many pieces of the part are
  * typically sold.
  */
-export function stockOf(rng: Rng, pace: number): StockFacts {
+export function drawStock(rng: RandomGenerator, pace: number): StockFacts {
   const roll = rng.next()
-  if (roll < 0.08) return { stock: 0, restock_on: rng.chance(0.75) ? daysBefore(-rng.int(4, 48)) : null }
-  if (roll < 0.18) return { stock: rng.int(1, 5), restock_on: null }
-  return { stock: rng.int(6, Math.max(9, Math.round(pace))), restock_on: null }
+  if (roll < 0.08) return { stock: 0, restock_on: rng.happensWith(0.75) ? dateDaysBefore(-rng.randomInteger(4, 48)) : null }
+  if (roll < 0.18) return { stock: rng.randomInteger(1, 5), restock_on: null }
+  return { stock: rng.randomInteger(6, Math.max(9, Math.round(pace))), restock_on: null }
 }

@@ -1,5 +1,5 @@
 import type { Article } from '#server/demo/article.ts'
-import { daysBefore } from '#server/demo/catalogue-day.ts'
+import { dateDaysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { makePart, type PartGenerator } from './make-part.ts'
@@ -17,7 +17,7 @@ export function makePredecessor(
   const earlier = {
     kind: 'oe' as const,
     maker: article.producer,
-    display: article.shapes.length > 0 ? mint.next(rng.pick(article.shapes)) : (first?.display ?? ''),
+    display: article.shapes.length > 0 ? mint.next(rng.pickOne(article.shapes)) : (first?.display ?? ''),
   }
   const old: Article = {
     ...article,
@@ -41,6 +41,6 @@ export function makePredecessor(
     ended: true,
     superseded_by: by,
     popularity: Math.round(part.popularity / 8),
-    first_sold_on: daysBefore(rng.int(2400, 5200)),
+    first_sold_on: dateDaysBefore(rng.randomInteger(2400, 5200)),
   }
 }

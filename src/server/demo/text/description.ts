@@ -1,21 +1,21 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
-import { makesAndLines } from './hint.ts'
+import { makeAndLineTexts } from './hint.ts'
 
-const turns: Record<string, string> = { CW: 'clockwise', CCW: 'counter-clockwise', both: 'either way' }
+const rotationTexts: Record<string, string> = { CW: 'clockwise', CCW: 'counter-clockwise', both: 'either way' }
 
 /** Returns the English article before a number: `an` before 8, 11, 18 and numbers that begin with 8, otherwise `a`. */
 const englishArticle = (value: string | number | undefined): string => (/^(8|11(?!\d)|18(?!\d))/.test(String(value)) ? 'an' : 'a')
 
-function unitFacts(type: PartType, a: Attributes): string[] {
+function unitFactTexts(type: PartType, a: Attributes): string[] {
   if (type === 'starter') {
     const nose =
       a.pilotMm === undefined
         ? `${a.holes} mounting holes`
         : `${englishArticle(a.pilotMm)} ${a.pilotMm} mm pilot and ${a.holes} mounting holes`
     return [
-      `${a.voltage} V starter of ${a.powerKw} kW with ${englishArticle(a.teeth)} ${a.teeth}-tooth pinion that turns ${turns[String(a.rotation)]} seen from the drive end.`,
+      `${a.voltage} V starter of ${a.powerKw} kW with ${englishArticle(a.teeth)} ${a.teeth}-tooth pinion that turns ${rotationTexts[String(a.rotation)]} seen from the drive end.`,
       `It has ${nose}${a.solenoidClock === undefined ? '' : `; the solenoid sits at ${a.solenoidClock} o’clock`}.`,
     ]
   }
@@ -39,10 +39,10 @@ function unitFacts(type: PartType, a: Attributes): string[] {
   return []
 }
 
-const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
+const partFactText: Partial<Record<PartType, (a: Attributes) => string>> = {
   solenoid: (a) => `Pull-in coil ${a.pullInOhm} Ω, hold-in coil ${a.holdInOhm} Ω; terminals ${a.terminals}.`,
   drive: (a) =>
-    `${a.teeth} teeth, pinion ${a.pinionOdMm} mm outside, turns ${turns[String(a.rotation)]}; compare the spline count before fitting.`,
+    `${a.teeth} teeth, pinion ${a.pinionOdMm} mm outside, turns ${rotationTexts[String(a.rotation)]}; compare the spline count before fitting.`,
   armature: (a) => `Commutator ${a.commutatorOdMm} mm with ${a.bars} bars, ${a.lengthMm} mm over all.`,
   fieldCase: (a) => `${a.poles} poles, ${a.winding} field, ${a.odMm} mm outside.`,
   brushHolder: (a) => `Holder with ${a.count} brushes of ${a.brushNewMm} mm; change them at ${a.brushLeastMm} mm.`,
@@ -70,9 +70,10 @@ const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
   driveEndFrame: (a) =>
     `Aluminium bracket with ${a.ears} ${a.ears === 1 ? 'ear' : 'ears'}, ${a.mountKind} mounting, bearing seat ${a.boreMm} mm.`,
   slipRingEndFrame: (a) => `Aluminium bracket, bearing seat ${a.boreMm} mm.`,
-  fan: (a) => `${a.count} blades, ${a.odMm} mm outside, turns ${turns[String(a.rotation)]}.`,
+  fan: (a) => `${a.count} blades, ${a.odMm} mm outside, turns ${rotationTexts[String(a.rotation)]}.`,
   protectiveCap: (a) => `Plastic rear cover, ${a.odMm} mm outside, ${a.heightMm} mm high.`,
-  dcMotor: (a) => `${a.voltage} V, ${a.powerKw} kW, turns ${turns[String(a.rotation)]}; ${a.bodyOdMm} mm across, ${a.lengthMm} mm long.`,
+  dcMotor: (a) =>
+    `${a.voltage} V, ${a.powerKw} kW, turns ${rotationTexts[String(a.rotation)]}; ${a.bodyOdMm} mm across, ${a.lengthMm} mm long.`,
   starterGenerator: (a) => `${a.voltage} V, charges with ${a.amps} A, wedge-belt pulley, terminals ${a.studThread}.`,
   beltStarterGenerator: (a) => `Gives up to ${a.powerKw} kW at ${a.voltage} V over ${a.grooves} grooves; plug with ${a.plugPins} pins.`,
   dcConverter: (a) => `From ${a.voltage} V to 12 V with ${a.powerKw} kW, that is ${a.amps} A.`,
@@ -87,15 +88,15 @@ const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
 }
 
 /** Returns a description of a part in two to four sentences, made from the article's data. */
-export function descriptionOf(sold: Article, condition: 'new' | 'reman' | 'used', warrantyMonths: number): string {
+export function describePart(sold: Article, condition: 'new' | 'reman' | 'used', warrantyMonths: number): string {
   const { type, attributes } = sold
-  const sentences = unitFacts(type, attributes)
-  const fact = partFacts[type]
+  const sentences = unitFactTexts(type, attributes)
+  const fact = partFactText[type]
   const home = sold.tags[0] === 'starter' || sold.tags[0] === 'alternator' ? sold.tags[0] : null
   if (sentences.length === 0)
     sentences.push(home && type !== 'bearing' ? `${partTypes[type].name} for ${sold.producer} ${sold.series} ${home}s.` : `${sold.name}.`)
   if (fact) sentences.push(fact(attributes))
-  const fits = makesAndLines(sold.fits, 3)
+  const fits = makeAndLineTexts(sold.fits, 3)
   if (fits.length > 0) sentences.push(`Fits ${fits.join('; ')}${sold.fits.length > 6 ? ' and others' : ''}.`)
   if (condition === 'reman') sentences.push('Rebuilt and run on the bench; the deposit comes back with your old unit.')
   else if (condition === 'used') sentences.push('Used, tested under load, with marks of use.')

@@ -7,27 +7,27 @@ const CAR_M10_NM = 30
 /** The torque in Nm that a starter drive must hold without slipping. It is known for Delco Remy only. */
 const DELCO_DRIVE_NM = 68
 
-const CAR = '1'
+const CAR_STUD_TORQUES = '1'
 
 /** Whether a part is mounted with M10 bolts: its thread is M10, or its through hole is 10.5 mm. */
-const isM10 = ({ thread, holeMm }: Article['attributes']): boolean => String(thread).startsWith('M10') || holeMm === 10.5
+const isM10Mount = ({ thread, holeMm }: Article['attributes']): boolean => String(thread).startsWith('M10') || holeMm === 10.5
 
-type Torque = FittingNotes['torques'][number]
+type TorqueNote = FittingNotes['torques'][number]
 
-function torquesOf({ type, attributes, producer, fits }: Article): Torque[] {
+function torqueNotesOf({ type, attributes, producer, fits }: Article): TorqueNote[] {
   if (type === 'drive') return producer === 'Delco Remy' ? [{ what: 'Holds without slipping', nm: DELCO_DRIVE_NM }] : []
   if (type !== 'starter') return []
   const targets = fits.map(({ target }) => target)
   const isLandCruiser = ({ line }: (typeof targets)[number]) => line === 'Land Cruiser'
-  const torques: Torque[] = []
-  if (isM10(attributes) && targets.some((target) => target.applicationId === CAR && !isLandCruiser(target)))
+  const torques: TorqueNote[] = []
+  if (isM10Mount(attributes) && targets.some((target) => target.applicationId === CAR_STUD_TORQUES && !isLandCruiser(target)))
     torques.push({ what: 'Mounting bolts, M10', nm: CAR_M10_NM })
   if (targets.some(isLandCruiser)) torques.push({ what: 'Mounting bolts, Toyota Land Cruiser', nm: LAND_CRUISER_NM })
   if (targets.some(({ make }) => make === 'MerCruiser')) torques.push({ what: 'Mounting bolts, MerCruiser', nm: MERCRUISER_NM })
   return torques
 }
 
-function notesOf({ type, attributes, series }: Article): string[] {
+function fittingTextsOf({ type, attributes, series }: Article): string[] {
   if (type === 'starter' && series.startsWith('39MT'))
     return ['The nose can be turned: set it as it stands on the old unit, before fitting.']
   if (type === 'alternator' && /LIN|BSS|COM/.test(String(attributes.regulatorKind)))
@@ -39,7 +39,7 @@ function notesOf({ type, attributes, series }: Article): string[] {
 /**
  * Returns fitting instructions from trade knowledge, or null if there are none. Torques are given only for bolts for which they are known.
  */
-export function fittingOf(article: Article): FittingNotes | null {
-  const [torques, notes] = [torquesOf(article), notesOf(article)]
+export function fittingNotesOf(article: Article): FittingNotes | null {
+  const [torques, notes] = [torqueNotesOf(article), fittingTextsOf(article)]
   return torques.length + notes.length > 0 ? { torques, notes } : null
 }

@@ -1,28 +1,29 @@
-import type { Fit } from '#server/demo/fitting.ts'
+import type { VehicleFit } from '#server/demo/fitting.ts'
 
-const span = (from: number | null, to: number | null): string =>
+const yearSpanText = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
 /**
  * Returns one vehicle that a part fits, as a short text. For cars it is the model line with all its years (`Toyota Corolla 1993–2014`), for
  * other machines the first model.
  */
-export function applicationHint(fits: readonly Fit[]): string | null {
+export function applicationHintOf(fits: readonly VehicleFit[]): string | null {
   const [first] = fits
   if (!first) return null
   const { target } = first
-  if (target.applicationId !== '1') return `${target.make} ${target.model.split(',')[0] ?? target.model}${span(first.from, first.to)}`
+  if (target.applicationId !== '1')
+    return `${target.make} ${target.model.split(',')[0] ?? target.model}${yearSpanText(first.from, first.to)}`
   const same = fits.filter((fit) => fit.target.make === target.make && fit.target.line === target.line)
   const from = same.reduce<number | null>(
     (least, fit) => (fit.from !== null && (least === null || fit.from < least) ? fit.from : least),
     null,
   )
   const to = same.some((fit) => fit.to === null) ? null : Math.max(...same.map((fit) => fit.to ?? 0))
-  return `${target.make} ${target.line}${span(from, to)}`
+  return `${target.make} ${target.line}${yearSpanText(from, to)}`
 }
 
 /** Returns at most `most` makes that a part fits, each with up to three model lines, for use in a sentence. */
-export function makesAndLines(fits: readonly Fit[], most: number): string[] {
+export function makeAndLineTexts(fits: readonly VehicleFit[], most: number): string[] {
   const lines = new Map<string, string[]>()
   for (const { target } of fits) {
     const known = lines.get(target.make)

@@ -1,16 +1,16 @@
-import { alsoCalled, partTypes } from '#contract/part/part-types.ts'
+import { partTypeSynonyms, partTypes } from '#contract/part/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 
-const MAX_WORDS_CHARACTERS = 900
+const MAX_SEARCH_WORDS_CHARACTERS = 900
 
 /** Returns the search words of a part: names of its type, makers, makes, models, engines, and attributes as people type them. */
-export function wordsOf(article: Article, producer: string, condition: string, categoryNames: readonly string[]): string {
+export function searchWordsOf(article: Article, producer: string, condition: string, categoryNames: readonly string[]): string {
   const row = partTypes[article.type]
   const a = article.attributes
   const words = new Set<string>([
     article.name,
     row.name,
-    ...alsoCalled[article.type],
+    ...partTypeSynonyms[article.type],
     article.producer,
     producer,
     article.series,
@@ -40,7 +40,7 @@ export function wordsOf(article: Article, producer: string, condition: string, c
   let text = ''
   for (const word of words) {
     if (word === '') continue
-    if (text.length + word.length > MAX_WORDS_CHARACTERS) break
+    if (text.length + word.length > MAX_SEARCH_WORDS_CHARACTERS) break
     text += text === '' ? word : ` ${word}`
   }
   return text

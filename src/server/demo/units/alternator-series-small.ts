@@ -1,10 +1,10 @@
-import { readAlternators } from './alternator-series.ts'
+import { readAlternatorSeries } from './alternator-series.ts'
 
 /**
  * Alternators under the flywheel of outboards, quads and small petrol engines. Such an alternator is a stator, and the flywheel is its
  * rotor. Also alternators for vintage tractors with 6 V.
  */
-export const smallAlternators = readAlternators(`
+export const smallAlternatorSeries = readAlternatorSeries(`
   Briggs & Stratton: flywheel, dual circuit and 16 A
     flywheel yes; amps 9 16 20; pulleys none; plugs 2 AC-AC bullet, 1 AC bullet; regulator ER; setPoint 14.2; mounts flywheel 2 6.4 42
     kg 0.5-0.9; length 26-38; od 132; stud M5; oe {39|49|59|69|79}####; fits lawn; engines ^(B&S|Vanguard); fuel petrol

@@ -1,48 +1,59 @@
 import * as v from 'valibot'
-import { commonFields, listOf, mounts, number, pairOf, plugs, pulleys, readSeries, span, yesOrNo } from './series-text.ts'
+import {
+  booleanField,
+  commonSeriesFields,
+  listField,
+  mountsField,
+  numberField,
+  pairField,
+  plugsField,
+  pulleysField,
+  readSeries,
+  yearSpanField,
+} from './series-text.ts'
 
 /**
  * A producer's series of alternators: the data that all units of the series share, and the choices in which the units differ. Missing facts
  * have a default value.
  */
-const Series = v.strictObject({
-  ...commonFields,
-  amps: listOf(number),
-  pulleys,
-  plugs,
+const AlternatorSeriesSchema = v.strictObject({
+  ...commonSeriesFields,
+  amps: listField(numberField),
+  pulleys: pulleysField,
+  plugs: plugsField,
   regulator: v.optional(
     v.picklist(['IR', 'ER', 'IR, A-circuit', 'IR, B-circuit', 'IR, LIN', 'IR, BSS', 'IR, COM', 'IR, PWM']),
     'IR, A-circuit',
   ),
-  setPoint: number,
+  setPoint: numberField,
   fan: v.optional(v.picklist(['internal', 'external']), 'internal'),
-  mounts,
+  mounts: mountsField,
   /** The share of the series' alternators that have a vacuum pump at the rear end. */
-  pump: v.optional(number, '0'),
+  pump: v.optional(numberField, '0'),
   /** The bearings at the drive end and at the slip-ring end. Alternators under the flywheel have no bearings. */
-  bearings: v.optional(pairOf(v.string()), 'none none'),
-  brush: v.optional(pairOf(number), '0 0'),
-  brushless: v.optional(yesOrNo, 'no'),
+  bearings: v.optional(pairField(v.string()), 'none none'),
+  brush: v.optional(pairField(numberField), '0 0'),
+  brushless: v.optional(booleanField, 'no'),
   /** Rotor resistance of the alternator in ohms, at the highest and at the lowest output. */
-  rotorOhm: v.optional(pairOf(number), '0 0'),
+  rotorOhm: v.optional(pairField(numberField), '0 0'),
   /** Whether the alternator is a stator under the engine's flywheel. The flywheel carries the magnets and is the rotor. */
-  flywheel: v.optional(yesOrNo, 'no'),
-  diodes: v.optional(number, '6'),
-  diodeAmps: v.optional(number, '35'),
-  zener: v.optional(yesOrNo, 'yes'),
+  flywheel: v.optional(booleanField, 'no'),
+  diodes: v.optional(numberField, '6'),
+  diodeAmps: v.optional(numberField, '35'),
+  zener: v.optional(booleanField, 'yes'),
   winding: v.optional(v.picklist(['star', 'delta', 'dual star', 'hairpin']), 'star'),
-  years: span,
-  share: v.optional(number, '4'),
+  years: yearSpanField,
+  share: v.optional(numberField, '4'),
 })
 
-export type AlternatorSeries = ReturnType<typeof readAlternators>[number]
+export type AlternatorSeries = ReturnType<typeof readAlternatorSeries>[number]
 
 /** Parses the alternator series of a sheet. */
-export const readAlternators = (sheet: string) => readSeries(Series, sheet)
+export const readAlternatorSeries = (sheet: string) => readSeries(AlternatorSeriesSchema, sheet)
 
 const CAR_MOUNTS = 'swing 2 10.4 60, saddle 3 8.4 52, swing 3 10.4 74'
 
-export const carAlternators = readAlternators(`
+export const carAlternatorSeries = readAlternatorSeries(`
   Denso: 100211 type
     amps 60 70 80 90; pulleys PV 4 60, PV 5 58, V 1 68; plugs 3 S-IG-L oval, 4 S-IG-L-M oval; setPoint 14.5; diodes 8; zener no
     kg 3.9-5.0; length 165-190; od 128; mounts ${CAR_MOUNTS}; ccw 0.03; bearings 6303 6002; stud M6; brush 10.5 1.5; rotorOhm 2.1 2.9

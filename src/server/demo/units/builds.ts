@@ -1,12 +1,12 @@
-import type { Engine, Target } from '#server/demo/vehicles.ts'
+import type { Engine, VehicleTarget } from '#server/demo/vehicles.ts'
 
 /**
  * An engine in machines of about the same age. Model generations that started within about ten years of each other use the same starter and
  * alternator. Later generations need another output, plug or belt.
  */
-export interface Build {
+export interface EngineBuild {
   engine: Engine
-  targets: readonly Target[]
+  targets: readonly VehicleTarget[]
   /** The machines' first and last model year. For machines that are still in production, the last year is the catalogue's year. */
   from: number
   to: number
@@ -16,24 +16,24 @@ export interface Build {
 export const THIS_YEAR = 2026
 /** The year that is assumed for machines without known years. */
 const DEFAULT_YEAR = 1990
-const BUILT_ALIKE_YEARS = 9
+const MAX_SAME_BUILD_YEARS = 9
 
-export const firstYear = ({ from }: Pick<Target, 'from'>): number => from ?? DEFAULT_YEAR
-export const lastYear = ({ to }: Pick<Target, 'to'>): number => to ?? THIS_YEAR
+export const firstYear = ({ from }: Pick<VehicleTarget, 'from'>): number => from ?? DEFAULT_YEAR
+export const lastYear = ({ to }: Pick<VehicleTarget, 'to'>): number => to ?? THIS_YEAR
 
 /** Groups an engine's machines by age. Each machine is in one group, so that it always takes one kind of unit. */
-export function buildsOf(engine: Engine): Build[] {
+export function splitIntoBuilds(engine: Engine): EngineBuild[] {
   const inOrder = [...engine.targets].sort((a, b) => firstYear(a) - firstYear(b))
-  const groups: Target[][] = []
+  const groups: VehicleTarget[][] = []
   for (const target of inOrder) {
     const [oldest] = groups.at(-1) ?? []
-    if (oldest && firstYear(target) - firstYear(oldest) <= BUILT_ALIKE_YEARS) groups.at(-1)?.push(target)
+    if (oldest && firstYear(target) - firstYear(oldest) <= MAX_SAME_BUILD_YEARS) groups.at(-1)?.push(target)
     else groups.push([target])
   }
-  return groups.map((targets) => buildOf(engine, targets))
+  return groups.map((targets) => makeEngineBuild(engine, targets))
 }
 
-const buildOf = (engine: Engine, targets: readonly Target[]): Build => ({
+const makeEngineBuild = (engine: Engine, targets: readonly VehicleTarget[]): EngineBuild => ({
   engine,
   targets,
   from: Math.min(...targets.map(firstYear)),

@@ -1,5 +1,5 @@
-import type { Engine, Target } from '#server/demo/vehicles.ts'
-import { type Build, firstYear, lastYear } from './builds.ts'
+import type { Engine, VehicleTarget } from '#server/demo/vehicles.ts'
+import { type EngineBuild, firstYear, lastYear } from './builds.ts'
 
 /**
  * The mounting interface of an engine for a starter or alternator, for example ring gear and pinion, or bracket and housing. It is chosen
@@ -15,7 +15,7 @@ export interface MountingPosition<Series, Own extends MountingInterface> {
   face: Own
   /** The producers' series that fit this mounting position, the original equipment first. */
   sources: readonly Series[]
-  targets: readonly Target[]
+  targets: readonly VehicleTarget[]
   /** The first engine of this mounting position. All its engines belong to one engine family. */
   engine: Engine
   applicationId: string
@@ -24,32 +24,33 @@ export interface MountingPosition<Series, Own extends MountingInterface> {
 }
 
 /** The mounting interface that was chosen for an engine and its machines, and the producers' series that fit it. */
-export interface Choice<Series, Own extends MountingInterface> {
+export interface InterfaceChoice<Series, Own extends MountingInterface> {
   face: Own
   sources: readonly Series[]
 }
 
 /** The maximum number of machines of a mounting position. Longer lists are divided, so that they stay readable. */
-const MAX_TARGETS = 12
-const MAX_YEARS = 14
+const MAX_TARGETS_PER_PLACE = 12
+const MAX_YEARS_PER_PLACE = 14
 
 /** Groups engines and machines that use the same units into mounting positions, with lists of a readable length. */
-export function placesOf<Series, Own extends MountingInterface>(
-  builds: readonly Build[],
-  choose: (build: Build) => Choice<Series, Own> | null,
+export function mountingPositionsOf<Series, Own extends MountingInterface>(
+  builds: readonly EngineBuild[],
+  choose: (build: EngineBuild) => InterfaceChoice<Series, Own> | null,
 ): MountingPosition<Series, Own>[] {
   const places: MountingPosition<Series, Own>[] = []
   const open = new Map<string, MountingPosition<Series, Own>>()
   for (const build of [...builds].sort((a, b) => a.from - b.from)) {
     const choice = choose(build)
     if (!choice) continue
-    const applicationId = mostFrequent(build.targets.map((target) => target.applicationId))
+    const applicationId = mostFrequentText(build.targets.map((target) => target.applicationId))
     const key = `${choice.face.key} ${applicationId}`
     for (const targets of splitTargets(build.targets)) {
       const known = open.get(key)
-      if (known && known.targets.length + targets.length <= MAX_TARGETS && build.from - known.from <= MAX_YEARS) addMachines(known, targets)
+      if (known && known.targets.length + targets.length <= MAX_TARGETS_PER_PLACE && build.from - known.from <= MAX_YEARS_PER_PLACE)
+        addTargets(known, targets)
       else {
-        const place = { ...choice, targets, engine: build.engine, applicationId, ...yearsOf(targets) }
+        const place = { ...choice, targets, engine: build.engine, applicationId, ...targetYearSpan(targets) }
         open.set(key, place)
         places.push(place)
       }
@@ -58,25 +59,25 @@ export function placesOf<Series, Own extends MountingInterface>(
   return places
 }
 
-const yearsOf = (targets: readonly Target[]) => ({
+const targetYearSpan = (targets: readonly VehicleTarget[]) => ({
   from: Math.min(...targets.map(firstYear)),
   to: Math.max(...targets.map(lastYear)),
 })
 
-function addMachines<Series, Own extends MountingInterface>(place: MountingPosition<Series, Own>, more: readonly Target[]): void {
+function addTargets<Series, Own extends MountingInterface>(place: MountingPosition<Series, Own>, more: readonly VehicleTarget[]): void {
   const targets = [...place.targets, ...more]
-  Object.assign(place, { targets, ...yearsOf(targets) })
+  Object.assign(place, { targets, ...targetYearSpan(targets) })
 }
 
 /** Divides a list of machines into parts of about the same length, at most MAX_TARGETS each. */
-function splitTargets(targets: readonly Target[]): Target[][] {
-  const count = Math.ceil(targets.length / MAX_TARGETS)
+function splitTargets(targets: readonly VehicleTarget[]): VehicleTarget[][] {
+  const count = Math.ceil(targets.length / MAX_TARGETS_PER_PLACE)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }
 
 /** Returns the most frequent text, or the first one if several are equally frequent. */
-function mostFrequent(texts: readonly string[]): string {
+function mostFrequentText(texts: readonly string[]): string {
   const counted = new Map<string, number>()
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1)
   return [...counted].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''

@@ -1,11 +1,11 @@
 import { starterKwFor } from '#server/demo/needs.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
-import { buildsOf } from './builds.ts'
-import { type Choice, type MountingInterface, type MountingPosition, placesOf } from './places.ts'
-import { distance, nearest, sourcesOf } from './series-match.ts'
+import { splitIntoBuilds } from './builds.ts'
+import { type InterfaceChoice, type MountingInterface, type MountingPosition, mountingPositionsOf } from './places.ts'
+import { nearestOption, optionDistance, seriesForBuild } from './series-match.ts'
 import type { StarterSeries } from './starter-series.ts'
-import { familyOf } from './suppliers.ts'
+import { engineFamilyOf } from './suppliers.ts'
 
 /** The requirements of an engine's flywheel and gearbox for its starter. */
 export interface StarterInterface extends MountingInterface {
@@ -20,44 +20,46 @@ export interface StarterInterface extends MountingInterface {
   clock: number
 }
 
-export type StarterPlace = MountingPosition<StarterSeries, StarterInterface>
+export type StarterMountingPosition = MountingPosition<StarterSeries, StarterInterface>
 
 /** How far the power of a series may lie below and above the required power, as fractions of the series' lowest and highest power. */
-const SLACK = [0.18, 0.22] as const
+const MAX_DEVIATION_RATIOS = [0.18, 0.22] as const
 
 /** Returns the mounting positions for starters, with the series that fit each of them. */
-export const starterPlaces = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterPlace[] =>
-  placesOf(
-    engines.filter((engine) => starterKwFor(engine) > 0).flatMap(buildsOf),
-    (build): Choice<StarterSeries, StarterInterface> | null => {
+export const starterPlacesFor = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterMountingPosition[] =>
+  mountingPositionsOf(
+    engines.filter((engine) => starterKwFor(engine) > 0).flatMap(splitIntoBuilds),
+    (build): InterfaceChoice<StarterSeries, StarterInterface> | null => {
       const { engine } = build
-      const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+      const family = `${engineFamilyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
       const wanted = starterKwFor(engine)
       const decade = Math.floor(build.from / 9)
-      const sources = sourcesOf(all, build, `starter ${family} ${decade}`, ({ kw }) => distance(kw, wanted, SLACK))
+      const sources = seriesForBuild(all, build, `starter ${family} ${decade}`, ({ kw }) =>
+        optionDistance(kw, wanted, MAX_DEVIATION_RATIOS),
+      )
       const [own] = sources
       if (!own) return null
-      const face = starterFace(engine, own, family, nearest(own.kw, wanted))
+      const face = chooseStarterInterface(engine, own, family, nearestOption(own.kw, wanted))
       const alike = sources.filter(({ teeth, pilot }) => teeth.includes(face.teeth) && pilot.includes(face.pilotMm))
       return { face, sources: alike }
     },
   )
 
-function starterFace(engine: Engine, series: StarterSeries, family: string, powerKw: number): StarterInterface {
+function chooseStarterInterface(engine: Engine, series: StarterSeries, family: string, powerKw: number): StarterInterface {
   const name = `${family} ${series.producer} ${series.series}`
-  const rng = new Rng(`starter face ${name} ${powerKw}`)
-  const gearbox = new Rng(`gearbox ${familyOf(engine)} ${engine.label}`)
-  const rotation = gearbox.chance(leftHandShare(engine, series.ccw)) ? 'CCW' : 'CW'
+  const rng = new RandomGenerator(`starter face ${name} ${powerKw}`)
+  const gearbox = new RandomGenerator(`gearbox ${engineFamilyOf(engine)} ${engine.label}`)
+  const rotation = gearbox.happensWith(leftHandShare(engine, series.ccw)) ? 'CCW' : 'CW'
   return {
     key: `${name} ${powerKw} kW ${rotation}`,
     powerKw,
-    teeth: rng.pick(series.teeth),
+    teeth: rng.pickOne(series.teeth),
     module: series.module,
     rotation,
-    pilotMm: rng.pick(series.pilot),
-    holes: rng.pick(series.holes),
+    pilotMm: rng.pickOne(series.pilot),
+    holes: rng.pickOne(series.holes),
     hole: series.hole,
-    clock: rng.pick(series.clock),
+    clock: rng.pickOne(series.clock),
   }
 }
 
@@ -65,7 +67,7 @@ function starterFace(engine: Engine, series: StarterSeries, family: string, powe
  * The share of a make's engines whose starter turns counter-clockwise, seen from the pinion. These are transverse engines with the starter
  * on the far side of the gearbox. About 85 % of all starters turn clockwise.
  */
-const leftHand: Readonly<Record<string, number>> = {
+const leftHandShares: Readonly<Record<string, number>> = {
   Subaru: 0.85,
   Volkswagen: 0.5,
   Audi: 0.35,
@@ -88,5 +90,5 @@ const leftHand: Readonly<Record<string, number>> = {
 /** Returns the probability that an engine's starter turns counter-clockwise. `own`: the share of such starters in the series. */
 function leftHandShare({ machine, targets }: Engine, own: number): number {
   const [first] = targets
-  return Math.max(own, machine === 'car' ? (leftHand[first?.make ?? ''] ?? 0) : 0)
+  return Math.max(own, machine === 'car' ? (leftHandShares[first?.make ?? ''] ?? 0) : 0)
 }

@@ -1,7 +1,7 @@
-import { readStarters } from './starter-series.ts'
+import { readStarterSeries } from './starter-series.ts'
 
 /** Starters of trucks, tractors, excavators and large boats, as series. */
-export const heavyStarters = readStarters(`
+export const heavyStarterSeries = readStarterSeries(`
   Delco Remy: 28MT
     kind OSGR; kw 3.2 3.6 4; teeth 9 10 11; module 2.54; ccw 0.03
     kg 6.4-8.8; length 260-300; od 92; pilot 82.5 89; hole 11; stud M10; clock 10 11 1

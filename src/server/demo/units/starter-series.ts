@@ -1,36 +1,36 @@
 import * as v from 'valibot'
-import { commonFields, listOf, number, readSeries } from './series-text.ts'
+import { commonSeriesFields, listField, numberField, readSeries } from './series-text.ts'
 
 /**
  * A producer's series of starters: the data that all units of the series share, and the choices in which the units differ. Missing facts
  * have a default value.
  */
-const Series = v.strictObject({
-  ...commonFields,
+const StarterSeriesSchema = v.strictObject({
+  ...commonSeriesFields,
   kind: v.picklist(['DD', 'PMDD', 'PLGR', 'PMGR', 'OSGR', 'inertia']),
   /** The power ratings in kW in which the series is made, ascending. */
-  kw: listOf(number),
-  teeth: listOf(number),
+  kw: listField(numberField),
+  teeth: listField(numberField),
   /** The module of the pinion's teeth in mm. */
-  module: v.optional(number, '3'),
+  module: v.optional(numberField, '3'),
   /** The diameters of the pilot at the starter's nose, in mm. 0 if the nose has no pilot. */
-  pilot: listOf(number),
-  holes: v.optional(listOf(number), '2 3'),
+  pilot: listField(numberField),
+  holes: v.optional(listField(numberField), '2 3'),
   /** The diameter of the starter's through holes in mm, or a thread such as `M10×1.5`. */
-  hole: v.union([number, v.pipe(v.string(), v.startsWith('M'))]),
-  clock: v.optional(listOf(number), '9 10 11 12'),
+  hole: v.union([numberField, v.pipe(v.string(), v.startsWith('M'))]),
+  clock: v.optional(listField(numberField), '9 10 11 12'),
   terminals: v.optional(v.string(), '30, 50'),
   /** How frequent the series is, relative to others. */
-  share: v.optional(number, '3'),
+  share: v.optional(numberField, '3'),
 })
 
-export type StarterSeries = ReturnType<typeof readStarters>[number]
+export type StarterSeries = ReturnType<typeof readStarterSeries>[number]
 
 /** Parses the starter series of a sheet. */
-export const readStarters = (sheet: string) => readSeries(Series, sheet)
+export const readStarterSeries = (sheet: string) => readSeries(StarterSeriesSchema, sheet)
 
 /** Starters of cars, small engines, boats and tuned engines, as series. */
-export const lightStarters = readStarters(`
+export const lightStarterSeries = readStarterSeries(`
   Denso: 128000 type
     kind OSGR; kw 1 1.2 1.4; teeth 9 10; module 2.5
     kg 3.2-4.1; length 185-215; od 78; pilot 66 68; holes 2; hole 12.5; clock 10 2 3; terminals 30, 50, 45

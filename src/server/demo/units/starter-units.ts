@@ -1,14 +1,14 @@
 import type { Article } from '#server/demo/article.ts'
-import { type Fit, fitsAt } from '#server/demo/fitting.ts'
+import { fitsOfTargets, type VehicleFit } from '#server/demo/fitting.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
-import { interpolate, nearest } from './series-match.ts'
-import { shapesWithin } from './series-text.ts'
-import type { StarterPlace } from './starter-faces.ts'
-import { hasSolenoid, starterPositions } from './starter-positions.ts'
+import { interpolateOption, nearestOption } from './series-match.ts'
+import { shapesWithinYears } from './series-text.ts'
+import type { StarterMountingPosition } from './starter-faces.ts'
+import { hasSolenoid, starterPartsList } from './starter-positions.ts'
 import type { StarterSeries } from './starter-series.ts'
-import { unitNumbers } from './unit-numbers.ts'
+import { drawUnitNumbers } from './unit-numbers.ts'
 
 /**
  * The data that all starters of one chapter (a piece of the generated catalogue) share, because they have the same castings and stampings.
@@ -26,7 +26,7 @@ export interface StarterPlatform {
   bearings: readonly [string, string]
 }
 
-const largeBushings: readonly (readonly [number, number])[] = [
+const largeBushingSizesMm: readonly (readonly [number, number])[] = [
   [14.04, 18.08],
   [16.05, 20.1],
   [19.06, 22.1],
@@ -36,52 +36,52 @@ const bushings: readonly (readonly [number, number])[] = [
   [11.98, 15.1],
   [12.54, 16.05],
 ]
-const smallBushings: readonly (readonly [number, number])[] = [
+const smallBushingSizesMm: readonly (readonly [number, number])[] = [
   [8.09, 11.1],
   [8.12, 12.05],
   [9.04, 12.1],
   [10.02, 14.05],
 ]
 
-export function starterPlatform(rng: Rng, series: StarterSeries, key: string): StarterPlatform {
-  const od = series.od + rng.int(-2, 2)
+export function drawStarterPlatform(rng: RandomGenerator, series: StarterSeries, key: string): StarterPlatform {
+  const od = series.od + rng.randomInteger(-2, 2)
   const bars =
     series.kind === 'inertia'
-      ? rng.pick([16, 18, 21])
+      ? rng.pickOne([16, 18, 21])
       : series.od > 120
-        ? rng.pick([31, 33])
+        ? rng.pickOne([31, 33])
         : series.od > 90
-          ? rng.pick([27, 29, 31])
-          : rng.pick([21, 23, 25, 28])
+          ? rng.pickOne([27, 29, 31])
+          : rng.pickOne([21, 23, 25, 28])
   return {
     series,
     key,
     od,
-    splines: series.kind === 'inertia' ? 0 : series.od > 100 ? rng.pick([10, 12]) : rng.pick([8, 9, 10]),
+    splines: series.kind === 'inertia' ? 0 : series.od > 100 ? rng.pickOne([10, 12]) : rng.pickOne([8, 9, 10]),
     bars,
     commutatorOd: Math.round(
       series.od > 100
-        ? rng.stepValue(42, 50, 0.5)
+        ? rng.randomStepValue(42, 50, 0.5)
         : series.kind === 'inertia' || series.kind === 'PMDD'
-          ? rng.stepValue(22, 28, 0.5)
-          : rng.stepValue(28, 35, 0.5),
+          ? rng.randomStepValue(22, 28, 0.5)
+          : rng.randomStepValue(28, 35, 0.5),
     ),
     brush:
       series.od > 100
         ? [22, 13]
         : series.kind === 'inertia' || series.kind === 'PMDD'
           ? [11, 6.5]
-          : rng.pick([
+          : rng.pickOne([
               [14, 9],
               [15, 10],
               [16, 11],
             ] as const),
-    bushings: [rng.pick(series.od > 100 ? largeBushings : bushings), rng.pick(smallBushings)],
+    bushings: [rng.pickOne(series.od > 100 ? largeBushingSizesMm : bushings), rng.pickOne(smallBushingSizesMm)],
     bearings: series.od > 90 ? ['6001', '6202'] : ['608', '6000'],
   }
 }
 
-const kinds = {
+const starterKindTexts = {
   DD: 'direct drive',
   PMDD: 'permanent-magnet direct drive',
   PLGR: 'planetary gear reduction',
@@ -90,7 +90,7 @@ const kinds = {
   inertia: 'inertia drive',
 } as const
 
-export const starterGroup = (series: StarterSeries): string => `${series.volts} V ${kinds[series.kind]}`
+export const starterGroupName = (series: StarterSeries): string => `${series.volts} V ${starterKindTexts[series.kind]}`
 
 /** Returns the outside diameter of a pinion in mm. It is the same on a starter and on the drive that is sold for the starter. */
 export const pinionOdMm = (module: number, teeth: number): number => Number((module * (teeth + 2) + 0.1).toFixed(1))
@@ -99,29 +99,29 @@ export const pinionOdMm = (module: number, teeth: number): number => Number((mod
  * Creates a starter for a mounting position. The position determines pinion, pilot and bolts. The platform (the data that units of a series
  * share) determines everything else.
  */
-export function starterUnit(
-  rng: Rng,
+export function makeStarterUnit(
+  rng: RandomGenerator,
   mint: NumberGenerator,
   platform: StarterPlatform,
-  { face, engine, targets, from, to }: StarterPlace,
+  { face, engine, targets, from, to }: StarterMountingPosition,
   categoryId: string,
   no: number,
 ): Article {
   const { series } = platform
-  const fits = fitsAt(targets)
+  const fits = fitsOfTargets(targets)
   const { teeth, rotation, pilotMm, holes, hole } = face
-  const powerKw = nearest(series.kw, face.powerKw)
-  const lengthMm = Math.round(interpolate(series.length, series.kw, powerKw) + rng.int(-3, 3))
-  const kg = interpolate(series.kg, series.kw, powerKw) * rng.stepValue(0.97, 1.03, 0.01)
+  const powerKw = nearestOption(series.kw, face.powerKw)
+  const lengthMm = Math.round(interpolateOption(series.length, series.kw, powerKw) + rng.randomInteger(-3, 3))
+  const kg = interpolateOption(series.kg, series.kw, powerKw) * rng.randomStepValue(0.97, 1.03, 0.01)
   const engaged = hasSolenoid(series.kind)
-  const shapes = shapesWithin(series.oe, from, to)
+  const shapes = shapesWithinYears(series.oe, from, to)
   const noLoadAmps = Math.round((powerKw < 1 ? 40 : series.volts === 24 ? 60 : 70) + powerKw * (series.volts === 24 ? 10 : 14))
   const plain = (45 + powerKw * 38 + kg * 5.5) * priceFactor(engine, series)
   const threaded = typeof hole === 'string'
   return {
     type: 'starter',
     categoryId,
-    group: starterGroup(series),
+    group: starterGroupName(series),
     name: `Starter, ${series.producer} ${series.series}`,
     producer: series.producer,
     series: series.series,
@@ -144,10 +144,10 @@ export function starterUnit(
       noLoadAmps,
       noLoadRpm:
         series.kind === 'DD'
-          ? rng.stepValue(3000, 5000, 100)
+          ? rng.randomStepValue(3000, 5000, 100)
           : series.kind === 'inertia'
-            ? rng.stepValue(6000, 9000, 500)
-            : rng.stepValue(2500, 3600, 100),
+            ? rng.randomStepValue(6000, 9000, 500)
+            : rng.randomStepValue(2500, 3600, 100),
       brushNewMm: platform.brush[0],
       brushLeastMm: platform.brush[1],
       supplied: engaged ? 'with solenoid' : 'without relay',
@@ -157,7 +157,7 @@ export function starterUnit(
     plainUsd: plain,
     coreUsd: engine.machine === 'lawn' || engine.machine === 'atv' || engine.machine === 'race' ? 0 : plain * 0.3,
     unitKey: `${platform.key}-${no}`,
-    numbers: unitNumbers(
+    numbers: drawUnitNumbers(
       rng,
       mint,
       { type: 'starter', producer: series.producer, shapes, american: engine.region === 'us', year: from },
@@ -165,14 +165,21 @@ export function starterUnit(
     ),
     shapes,
     fits,
-    positions: starterPositions(series.kind, platform.bearings, { ...face, powerKw }),
-    tags: tagsOf(fits),
+    positions: starterPartsList(series.kind, platform.bearings, { ...face, powerKw }),
+    tags: starterTagsOf(fits),
   }
 }
 
-const factors: Partial<Record<Engine['machine'], number>> = { lawn: 0.75, atv: 0.95, outboard: 1.3, stern: 1.2, boat: 1.1, race: 1.9 }
+const priceFactorByMachine: Partial<Record<Engine['machine'], number>> = {
+  lawn: 0.75,
+  atv: 0.95,
+  outboard: 1.3,
+  stern: 1.2,
+  boat: 1.1,
+  race: 1.9,
+}
 /** Returns a price factor. Special starters for tuned engines cost more than standard replacements. */
 const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number =>
-  machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1)
+  machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (priceFactorByMachine[machine] ?? 1)
 
-const tagsOf = (fits: readonly Fit[]): string[] => [...new Set(fits.map((fit) => fit.target.engine))]
+const starterTagsOf = (fits: readonly VehicleFit[]): string[] => [...new Set(fits.map((fit) => fit.target.engine))]

@@ -1,7 +1,7 @@
 import type { Engine } from '#server/demo/vehicles.ts'
 
 /** The producers of starters and alternators that supply a car make. A make that is not listed buys from all. */
-const byMake: Readonly<Record<string, readonly string[]>> = {
+const suppliersByMake: Readonly<Record<string, readonly string[]>> = {
   Toyota: ['Denso'],
   Lexus: ['Denso'],
   Honda: ['Denso', 'Mitsubishi Electric', 'Hitachi'],
@@ -34,7 +34,7 @@ const byMake: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The producers of starters and alternators that supply an engine maker, by patterns of engine names. */
-const byEngine: readonly (readonly [RegExp, readonly string[]])[] = [
+const suppliersByEngine: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(4TN|3TN|2T84|4JH|3GM|3YM|6LPA|6LYA|4LHA)/, ['Hitachi', 'Denso']],
   [/^(D902|D782|D1105|D1503|D1703|V1305|V2203|V2403|V3300|V3307|V3800)$/, ['Denso']],
   [/^(4BD|4HE|4HK|6HH|6HK|6WG|6BG|4JG|4JB|4LE|C240)/, ['Hitachi', 'Nikko', 'Sawafuji', 'Denso']],
@@ -50,16 +50,17 @@ const byEngine: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** Whether a producer supplies starters and alternators for an engine. */
-export function supplies(producer: string, engine: Engine): boolean {
+export function isSupplierOf(producer: string, engine: Engine): boolean {
   if (engine.machine === 'race') return true
-  const rule = byEngine.find(([pattern]) => pattern.test(engine.label))
+  const rule = suppliersByEngine.find(([pattern]) => pattern.test(engine.label))
   if (rule) return rule[1].includes(producer)
   if (engine.machine !== 'car') return true
-  return engine.targets.every(({ make }) => byMake[make]?.includes(producer) ?? true)
+  return engine.targets.every(({ make }) => suppliersByMake[make]?.includes(producer) ?? true)
 }
 
 /**
  * Returns the family of an engine. Engines of one family share starters and alternators: one series of an engine maker, or all sizes of a
  * corporate group's cars.
  */
-export const familyOf = ({ label, house }: Engine): string => byEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house
+export const engineFamilyOf = ({ label, house }: Engine): string =>
+  suppliersByEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house

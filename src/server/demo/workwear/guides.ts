@@ -1,9 +1,9 @@
 import type { BodyMeasure, SizeGuide } from '#contract/apparel/size-guide.ts'
 
-type Span = [from: number, to: number]
+type MeasureSpan = [from: number, to: number]
 
 /** Parses the rows of a size table, such as `M 96-104 84-92`. The name of the size in another system follows after `=`. */
-const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
+const makeSizeGuide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
   measures,
   rows: rows
     .trim()
@@ -11,13 +11,13 @@ const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
     .map((line) => {
       const [figures = '', also = ''] = line.split('=').map((piece) => piece.trim())
       const [size = '', ...spans] = figures.split(/\s+/)
-      return { size, also, cm: spans.map((span) => span.split('-').map(Number) as Span) }
+      return { size, also, cm: spans.map((span) => span.split('-').map(Number) as MeasureSpan) }
     }),
 })
 
 /** Size tables with body measurements in centimetres: tops and trousers by EN 13402, gloves by EN ISO 21420, shoes by foot length. */
-export const guides = {
-  tops: guide(
+export const sizeGuides = {
+  tops: makeSizeGuide(
     ['chest', 'waist', 'hip'],
     `S   88-96   76-84   92-98
      M   96-104  84-92   98-104
@@ -26,7 +26,7 @@ export const guides = {
      XXL 120-129 108-118 116-124
      3XL 129-138 118-128 124-132`,
   ),
-  trousers: guide(
+  trousers: makeSizeGuide(
     ['waist', 'hip', 'inseam'],
     `W30 76-80   92-96   80-82 = EU 46
      W32 80-84   96-100  80-82 = EU 48
@@ -35,7 +35,7 @@ export const guides = {
      W38 94-99   108-112 83-85 = EU 54
      W40 99-104  112-116 83-85 = EU 56`,
   ),
-  gloves: guide(
+  gloves: makeSizeGuide(
     ['hand'],
     `7  17-18.5   = S
      8  18.5-20.5 = M
@@ -43,7 +43,7 @@ export const guides = {
      10 23-25.5   = XL
      11 25.5-28   = XXL`,
   ),
-  shoes: guide(
+  shoes: makeSizeGuide(
     ['foot'],
     `39 24.5-25.1 = US 6.5 · UK 6
      40 25.1-25.8 = US 7 · UK 6.5
@@ -57,4 +57,4 @@ export const guides = {
   ),
 } as const satisfies Record<string, SizeGuide>
 
-export type GuideName = keyof typeof guides
+export type GuideName = keyof typeof sizeGuides

@@ -22,7 +22,7 @@ export interface StyleFacts {
   words: string
 }
 
-const folded = { length: 380, width: 300, height: 60 }
+const foldedBoxMm = { length: 380, width: 300, height: 60 }
 
 export const styleFacts: readonly StyleFacts[] = [
   {
@@ -36,7 +36,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'tops',
     usd: 59,
     grams: 820,
-    boxMm: { ...folded, height: 80 },
+    boxMm: { ...foldedBoxMm, height: 80 },
     hsCode: '6203.33',
     country: 'PT',
     words: 'work jacket coat arbeitsjacke jacke bundjacke',
@@ -52,7 +52,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'tops',
     usd: 84,
     grams: 1150,
-    boxMm: { ...folded, height: 110 },
+    boxMm: { ...foldedBoxMm, height: 110 },
     hsCode: '6201.40',
     country: 'CN',
     words: 'hi-vis high visibility reflective jacket warnjacke warnschutz',
@@ -68,7 +68,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'tops',
     usd: 46,
     grams: 480,
-    boxMm: folded,
+    boxMm: foldedBoxMm,
     hsCode: '6201.40',
     country: 'TR',
     words: 'bodywarmer gilet weste steppweste',
@@ -84,7 +84,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'trousers',
     usd: 54,
     grams: 690,
-    boxMm: folded,
+    boxMm: foldedBoxMm,
     hsCode: '6203.42',
     country: 'TR',
     words: 'pants cargo arbeitshose hose bundhose',
@@ -100,7 +100,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'tops',
     usd: 62,
     grams: 880,
-    boxMm: { ...folded, height: 80 },
+    boxMm: { ...foldedBoxMm, height: 80 },
     hsCode: '6203.43',
     country: 'PT',
     words: 'dungarees latzhose overall',
@@ -132,7 +132,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: 'tops',
     usd: 39,
     grams: 610,
-    boxMm: folded,
+    boxMm: foldedBoxMm,
     hsCode: '6110.20',
     country: 'PK',
     words: 'hoodie sweatshirt pullover kapuzenpullover',
@@ -196,7 +196,7 @@ export const styleFacts: readonly StyleFacts[] = [
     guide: null,
     usd: 28,
     grams: 430,
-    boxMm: folded,
+    boxMm: foldedBoxMm,
     hsCode: '6211.42',
     country: 'PT',
     words: 'workshop apron schürze werkstattschürze',

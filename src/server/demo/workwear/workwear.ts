@@ -1,13 +1,13 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
 import { workwearCategory } from '#contract/catalogue/categories.ts'
-import { alsoCalled } from '#contract/part/part-types.ts'
+import { partTypeSynonyms } from '#contract/part/part-types.ts'
 import { specName } from '#contract/part/spec-name.ts'
-import { daysBefore } from '#server/demo/catalogue-day.ts'
+import { dateDaysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart, DemoWorkwear } from '#server/demo/demo-rows.ts'
 import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
-import { stockOf } from '#server/demo/offers/stock.ts'
-import { Rng } from '#server/demo/rng.ts'
-import { guides } from './guides.ts'
+import { drawStock } from '#server/demo/offers/stock.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
+import { sizeGuides } from './guides.ts'
 import { type StyleFacts, styleFacts } from './styles.ts'
 
 interface WorkwearOrder {
@@ -22,24 +22,24 @@ interface WorkwearOrder {
 
 const ONE_SIZE = 'One size'
 /** The first serial number of GTINs for workwear. It is higher than all serial numbers of the catalogue, so that no GTIN repeats. */
-const GTIN_FROM = 400_000_000
+const FIRST_GTIN_OFFSET = 400_000_000
 const WARRANTY_MONTHS = 12
 /** The largest sizes of workwear. They cost more, because they need more fabric. */
-const LARGE = new Set(['XXL', '3XL', 'W40'])
-const LARGE_FACTOR = 1.1
+const LARGE_SIZES = new Set(['XXL', '3XL', 'W40'])
+const LARGE_SIZE_FACTOR = 1.1
 /** Quantity discounts for workwear: minimum quantity, and percent off. */
-const steps = [
+const workwearPriceBreaks = [
   [1, 0],
   [5, 5],
   [20, 10],
 ] as const
 
 /** Generates the workwear of a demo shop. The same options give the same goods, prices and stock. */
-export function workwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrder): DemoWorkwear {
-  const rng = new Rng(seed)
+export function makeWorkwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrder): DemoWorkwear {
+  const rng = new RandomGenerator(seed)
   const made: DemoWorkwear = { styles: [], variants: [], parts: [] }
   for (const facts of styleFacts.filter(({ id }) => only?.includes(id) ?? true)) {
-    const guide = facts.guide === null ? null : guides[facts.guide]
+    const guide = facts.guide === null ? null : sizeGuides[facts.guide]
     made.styles.push({ id: facts.id, name: facts.name, text: facts.text, producer: brand, guide, sort_num: facts.number })
     const sizes = guide?.rows.map(({ size }) => size) ?? [ONE_SIZE]
     for (const [at, colour] of facts.colours.entries()) {
@@ -48,7 +48,9 @@ export function workwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrde
         const mcode = `${codeHead}WW-${digits}`
         const attributes = { size, colour, material: facts.material, garment: facts.garment }
         const middle = sizes.length === 1 || (place > 0 && place < sizes.length - 1)
-        made.parts.push(part({ rng, facts, brand, mcode, attributes, middle, gtin: demoGtin(gtinBase + GTIN_FROM + Number(digits)) }))
+        made.parts.push(
+          makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin: demoGtin(gtinBase + FIRST_GTIN_OFFSET + Number(digits)) }),
+        )
         made.variants.push({ mcode, style_id: facts.id, colour, size, sort_num: Number(digits) })
       }
     }
@@ -57,7 +59,7 @@ export function workwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrde
 }
 
 interface PartOrder {
-  rng: Rng
+  rng: RandomGenerator
   facts: StyleFacts
   brand: string
   mcode: string
@@ -67,8 +69,8 @@ interface PartOrder {
   gtin: string
 }
 
-function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder): DemoPart {
-  const cents = Math.round(facts.usd * 100 * (LARGE.has(String(attributes.size)) ? LARGE_FACTOR : 1))
+function makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder): DemoPart {
+  const cents = Math.round(facts.usd * 100 * (LARGE_SIZES.has(String(attributes.size)) ? LARGE_SIZE_FACTOR : 1))
   const oneSize = attributes.size === ONE_SIZE
   return {
     mcode,
@@ -84,8 +86,8 @@ function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder)
     price_cents: cents,
     was_price_cents: null,
     core_cents: 0,
-    price_steps: steps.map(([fromQty, percent]) => ({ fromQty, unitCents: Math.floor((cents * (100 - percent)) / 100) })),
-    ...stockOf(rng, middle ? 60 : 18),
+    price_steps: workwearPriceBreaks.map(([fromQty, percent]) => ({ fromQty, unitCents: Math.floor((cents * (100 - percent)) / 100) })),
+    ...drawStock(rng, middle ? 60 : 18),
     ended: false,
     weight_g: facts.grams,
     box_mm: facts.boxMm,
@@ -99,9 +101,9 @@ function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder)
     unit_key: `workwear ${mcode}`,
     // Workwear has the lowest popularity, so that parts for machines come first in search results.
     popularity: 0,
-    first_sold_on: daysBefore(400),
-    updated_at: `${daysBefore(20)}T06:00:00.000Z`,
-    words: [facts.name, facts.words, ...alsoCalled.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size]
+    first_sold_on: dateDaysBefore(400),
+    updated_at: `${dateDaysBefore(20)}T06:00:00.000Z`,
+    words: [facts.name, facts.words, ...partTypeSynonyms.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size]
       .join(' ')
       .trim(),
     application_hint: 'Workwear',

@@ -12,7 +12,7 @@ export interface FeedDetail {
  * Returns all attributes of a part in one language, standard ones and the shop's own, for the field `product_detail` of Google's product
  * data.
  */
-export function feedDetails(values: Attributes, own: readonly OwnAttribute[], locale: string): FeedDetail[] {
+export function feedDetailsOf(values: Attributes, own: readonly OwnAttribute[], locale: string): FeedDetail[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const row = isAttributeKey(key) ? measures[key] : own.find((one) => one.key === key)
     if (row === undefined) return []

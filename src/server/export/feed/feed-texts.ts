@@ -1,23 +1,23 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { mainPictureUrl, pixelsUrl } from '#contract/part/own-picture.ts'
-import { type BestPromotion, pricesOf, promotionColumn } from '#server/catalogue/promoted.ts'
-import { stockOf } from '#server/catalogue/stock-state.ts'
+import { mainPictureUrl, rasterPictureUrl } from '#contract/part/own-picture.ts'
+import { type BestPromotion, promotionColumn, shownPricesOf } from '#server/catalogue/promoted.ts'
+import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import { categoryPaths } from '#server/export/category-paths.ts'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { type Ask, nowOf } from '#server/kernel/ask.ts'
-import { namesFor } from '#server/kernel/names.ts'
-import { ownAttributes } from '#server/kernel/own-attributes.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import { readCategoryPaths } from '#server/export/category-paths.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
+import { loadNamesForRequest } from '#server/kernel/names.ts'
+import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
+import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { feedDetails } from './details.ts'
+import { feedDetailsOf } from './details.ts'
 import { type FeedPart, feedItem } from './item.ts'
-import { element } from './xml.ts'
+import { xmlElement } from './xml.ts'
 
 /** The title and the URLs of a product feed. */
-export interface FeedPlace {
+export interface FeedChannel {
   /** Title of the shop and URL of its home page. */
   title: string
   about: string
@@ -30,7 +30,7 @@ export interface FeedPlace {
   imageOf: (path: string, mcode: string) => string
 }
 
-const columns = [
+const feedColumns = [
   ...[
     'type',
     'name',
@@ -47,7 +47,7 @@ const columns = [
   ...['was_price', 'core_charge', 'price_steps', 'stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'gtin'],
 ] as const
 
-type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
+type FeedRow = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
 
 /** Number of parts per query. It is small, because descriptions are long and each is translated. */
 const PARTS_PER_QUERY = 50
@@ -56,24 +56,24 @@ const PARTS_PER_QUERY = 50
  * Yields the product feed of a shop piece by piece, as RSS 2.0 with the fields of Google's product data. The feed contains only parts that
  * can be ordered.
  */
-export async function* feedTexts(
-  ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>,
-  place: FeedPlace,
+export async function* generateFeedTexts(
+  ask: Pick<RequestContext, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>,
+  place: FeedChannel,
 ): AsyncGenerator<string> {
-  const now = nowOf(ask)
-  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, ...shopToday(ask) }
+  const now = currentDateOf(ask)
+  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, ...shopTodayOf(ask) }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
-  yield element('title', place.title) + element('link', place.link) + element('description', place.about)
-  const pathOf = await categoryPaths(ask)
-  const own = await ownAttributes(ask.db, ask.tenantId)
-  const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
+  yield xmlElement('title', place.title) + xmlElement('link', place.link) + xmlElement('description', place.about)
+  const pathOf = await readCategoryPaths(ask)
+  const own = await readOwnAttributes(ask.db, ask.tenantId)
+  const wanted: RawBuilder<unknown> = sql`${sql.join(feedColumns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
     ${picturesColumn()} as pictures, (
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
-  for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, PARTS_PER_QUERY)) {
+  for await (const rows of readPartRanges<FeedRow>({ ...ask, since: null }, wanted, PARTS_PER_QUERY)) {
     const parts = rows
-      .filter(isForSale)
-      .map((row) => ({ ...partOf(row, pathOf(row.category_id), place), details: feedDetails(row.attributes, own, ask.locale) }))
-    const named = await namesFor(
+      .filter(isRowForSale)
+      .map((row) => ({ ...feedPartOf(row, pathOf(row.category_id), place), details: feedDetailsOf(row.attributes, own, ask.locale) }))
+    const named = await loadNamesForRequest(
       ask,
       parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]),
     )
@@ -91,10 +91,10 @@ export async function* feedTexts(
   yield '</channel>\n</rss>\n'
 }
 
-const isForSale = (row: Row): boolean => stockOf(row).state !== 'ended' && centsOfText(row.price) > 0
+const isRowForSale = (row: FeedRow): boolean => stockOfRow(row).state !== 'ended' && centsOfText(row.price) > 0
 
-function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): Omit<FeedPart, 'details'> {
-  const { promotion, wasPrice, price, priceLadder } = pricesOf(row)
+function feedPartOf(row: FeedRow, path: readonly string[], { linkOf, imageOf }: FeedChannel): Omit<FeedPart, 'details'> {
+  const { promotion, wasPrice, price, priceLadder } = shownPricesOf(row)
   const usualPrice = promotion
     ? { price: wasPrice ?? price, priceLadder: promotion.usual }
     : wasPrice === undefined
@@ -115,11 +115,11 @@ function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlac
     usual: usualPrice,
     coreCharge: dollarsOfText(row.core_charge),
     minQty: row.min_qty,
-    stock: stockOf(row),
+    stock: stockOfRow(row),
     weightG: row.weight_g,
     gtin: row.gtin,
     link: linkOf(row.mcode),
-    image: imageOf(pixelsUrl(mainPictureUrl(row.mcode, row.pictures)), row.mcode),
+    image: imageOf(rasterPictureUrl(mainPictureUrl(row.mcode, row.pictures)), row.mcode),
     style: row.style,
     size: String(row.attributes.size ?? ''),
     colour: String(row.attributes.colour ?? ''),

@@ -9,24 +9,24 @@ export class GrowingFile {
     return this.#bytes
   }
 
-  push(piece: Buffer): void {
+  appendPiece(piece: Buffer): void {
     this.#pieces.push(piece)
     this.#bytes += piece.length
     this.#wake()
   }
 
-  end(): void {
+  markComplete(): void {
     this.#end = { failure: null }
     this.#wake()
   }
 
   /** Ends the file with an error. Each reader gets the error after the last piece. */
-  fail(failure: unknown): void {
+  markFailed(failure: unknown): void {
     this.#end = { failure }
     this.#wake()
   }
 
-  async *read(): AsyncGenerator<Buffer, void> {
+  async *readPieces(): AsyncGenerator<Buffer, void> {
     for (let at = 0; ; at += 1) {
       while (at >= this.#pieces.length && this.#end === null) await new Promise<void>((wake) => this.#waiting.push(wake))
       const piece = this.#pieces[at]

@@ -13,7 +13,7 @@ export interface FeedSource {
 }
 
 /** A gzipped product feed in the cache, which may still be incomplete. */
-export interface KeptFeed {
+export interface CachedFeed {
   etag: string
   file: GrowingFile
 }
@@ -21,12 +21,12 @@ export interface KeptFeed {
 /**
  * Maximum bytes of the cache for product feeds. A feed of 100,000 parts takes about 10 MB. A feed larger than this maximum is not cached.
  */
-const KEPT_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** How long a product feed stays valid even if a price or a stock changes. Otherwise a busy shop would write feeds all the time. */
-const FRESH_MS = 60_000
+const CACHE_FRESH_MS = 60_000
 const GZIP_LEVEL = 6
 
-interface TimedFeed extends KeptFeed {
+interface TimedCachedFeed extends CachedFeed {
   madeAt: number
 }
 
@@ -34,33 +34,33 @@ interface TimedFeed extends KeptFeed {
  * Creates a cache of recent product feeds. Only one feed is written at a time, once for all clients that request it, and they read it while
  * it is written. A feed is completed even if all clients have left, so the next request finds it.
  */
-export function keptFeeds(now: () => number, keptBytes = KEPT_BYTES): (wanted: FeedSource) => KeptFeed {
-  const kept = new LRUCache<string, TimedFeed>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
+export function createFeedCache(now: () => number, keptBytes = MAX_CACHE_BYTES): (wanted: FeedSource) => CachedFeed {
+  const kept = new LRUCache<string, TimedCachedFeed>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
   /** Product feeds that are being written or wait for it, by place (shop, URL and language). */
-  const making = new Map<string, KeptFeed>()
+  const making = new Map<string, CachedFeed>()
   let before: Promise<unknown> = Promise.resolve()
 
-  const make = ({ place, etag, texts }: FeedSource): KeptFeed => {
+  const make = ({ place, etag, texts }: FeedSource): CachedFeed => {
     const feed = { etag, file: new GrowingFile() }
     making.set(place, feed)
     before = before
-      .then(() => fill(feed.file, texts()))
+      .then(() => fillGrowingFile(feed.file, texts()))
       .then(() => {
         kept.set(place, { ...feed, madeAt: now() })
-        feed.file.end()
+        feed.file.markComplete()
       })
-      .catch((cause: unknown) => feed.file.fail(cause))
+      .catch((cause: unknown) => feed.file.markFailed(cause))
       .finally(() => making.delete(place))
     return feed
   }
   return (wanted) => {
     const found = kept.get(wanted.place)
-    if (found && (found.etag === wanted.etag || Math.abs(now() - found.madeAt) < FRESH_MS)) return found
+    if (found && (found.etag === wanted.etag || Math.abs(now() - found.madeAt) < CACHE_FRESH_MS)) return found
     return making.get(wanted.place) ?? make(wanted)
   }
 }
 
-const fill = (file: GrowingFile, texts: AsyncIterable<string>): Promise<void> =>
+const fillGrowingFile = (file: GrowingFile, texts: AsyncIterable<string>): Promise<void> =>
   pipeline(texts, createGzip({ level: GZIP_LEVEL }), async (pieces: AsyncIterable<Buffer>) => {
-    for await (const piece of pieces) file.push(piece)
+    for await (const piece of pieces) file.appendPiece(piece)
   })

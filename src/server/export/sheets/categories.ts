@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts'
-import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
-import { listCell } from '#server/kernel/spreadsheet-text.ts'
+import { type ExportScope, type ExportSheet, numericCell, type SheetRow } from '#server/export/sheet.ts'
+import { formatListCell } from '#server/kernel/spreadsheet-text.ts'
 
 /**
  * Exports the tree of categories, each after its parent. Categories that are filled by a rule are left out, because they cannot be
  * imported.
  */
-export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<Sheet> {
+export async function categoriesSheet({ db, tenantId, since }: ExportScope): Promise<ExportSheet> {
   if (since !== null) throw new AppError('bad-request', { message: 'Nobody notes when a category has changed: leave --since out.' })
   const all = await db
     .selectFrom('category')
@@ -20,8 +20,8 @@ export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<S
   const parentOf = ({ parent_id }: { parent_id: string }) => (known.has(parent_id) ? parent_id : '')
   const inOrder = (parent: string): typeof all =>
     all.filter((category) => parentOf(category) === parent).flatMap((category) => [category, ...inOrder(category.id)])
-  async function* rows() {
-    yield inOrder('').map((category): Row => {
+  async function* generateRows() {
+    yield inOrder('').map((category): SheetRow => {
       const { id, name, description, sort_num, decides, filters, shows } = category
       return [
         id,
@@ -29,9 +29,9 @@ export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<S
         name,
         description,
         numericCell(sort_num),
-        ...[decides, filters, shows].map((keys) => listCell(keys ?? [])),
+        ...[decides, filters, shows].map((keys) => formatListCell(keys ?? [])),
       ]
     })
   }
-  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: rows() }
+  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: generateRows() }
 }

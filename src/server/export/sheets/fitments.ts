@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { type ExportScope, type ExportSheet, numericCell, type SheetRow } from '#server/export/sheet.ts'
 
-interface Fitment {
+interface FitmentRow {
   part_id: number
   model_id: string
   engine: string
@@ -12,7 +12,7 @@ interface Fitment {
   note: string
 }
 
-interface Model {
+interface ModelRow {
   id: string
   application: string
   make: string
@@ -20,7 +20,7 @@ interface Model {
   model: string
 }
 
-type Fits = Fitment & Model
+type FitmentWithModel = FitmentRow & ModelRow
 
 /** Number of parts per query. It is small, because some parts have a thousand fitments. */
 const PARTS_PER_QUERY = 50
@@ -28,39 +28,39 @@ const PARTS_PER_QUERY = 50
 const MAX_MODELS = 20_000
 
 /** Returns a key for sorting fitments. The key does not depend on the ids of a shop. */
-const sortKey = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
+const fitmentSortKey = ({ application, make, line, model, engine, year_from, year_to, note }: FitmentWithModel): string =>
   [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999, note].join('\u0000')
 
 /** Exports one line per fitment of a part, with the names of make, model and engine. */
-export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
+export async function fitmentsSheet(scope: ExportScope): Promise<ExportSheet> {
   const { db, tenantId } = scope
-  const models = new LRUCache<string, Model>({ max: MAX_MODELS })
-  async function fitsOf(ids: readonly number[]): Promise<Map<number, Fits[]>> {
-    const { rows } = await sql<Fitment>`
+  const models = new LRUCache<string, ModelRow>({ max: MAX_MODELS })
+  async function readFitmentsOfParts(ids: readonly number[]): Promise<Map<number, FitmentWithModel[]>> {
+    const { rows } = await sql<FitmentRow>`
       select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(
       db,
     )
     const named = new Map(rows.flatMap(({ model_id: id }) => [[id, models.get(id)] as const]))
     const missing = [...named].flatMap(([id, known]) => (known === undefined ? [id] : []))
-    for (const model of missing.length === 0 ? [] : await modelsOf(scope, missing)) {
+    for (const model of missing.length === 0 ? [] : await readModels(scope, missing)) {
       models.set(model.id, model)
       named.set(model.id, model)
     }
-    const byPart = new Map<number, Fits[]>()
+    const byPart = new Map<number, FitmentWithModel[]>()
     for (const row of rows) {
       const model = named.get(row.model_id)
       // A fitment without a model is left out, because the shop does not show it either.
       if (model !== undefined) byPart.set(row.part_id, [...(byPart.get(row.part_id) ?? []), { ...row, ...model }])
     }
-    for (const fits of byPart.values()) fits.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    for (const fits of byPart.values()) fits.sort((one, other) => (fitmentSortKey(one) < fitmentSortKey(other) ? -1 : 1))
     return byPart
   }
   async function* rows() {
-    for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, PARTS_PER_QUERY)) {
-      const fits = await fitsOf(parts.map(({ id }) => id))
+    for await (const parts of readPartRanges<{ id: number; producer: string }>(scope, sql`id, producer`, PARTS_PER_QUERY)) {
+      const fits = await readFitmentsOfParts(parts.map(({ id }) => id))
       yield parts.flatMap(({ id, mcode, producer }) =>
         (fits.get(id) ?? []).map(
-          ({ application, make, line, model, engine, year_from, year_to, note }): Row => [
+          ({ application, make, line, model, engine, year_from, year_to, note }): SheetRow => [
             ...[mcode, producer, application, make, line === model ? null : line, model, engine],
             ...[numericCell(year_from), numericCell(year_to), note],
           ],
@@ -74,8 +74,8 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
   }
 }
 
-async function modelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, ids: readonly string[]): Promise<Model[]> {
-  const { rows } = await sql<Model>`
+async function readModels({ db, tenantId }: Pick<ExportScope, 'db' | 'tenantId'>, ids: readonly string[]): Promise<ModelRow[]> {
+  const { rows } = await sql<ModelRow>`
     select model.id, application.name as application, make.name as make, model.group_name as line, model.name as model
     from model
       join make on make.tenant_id = model.tenant_id and make.id = model.make_id

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import { type FurtherNumber, furtherNumbers, numbersColumn } from '#server/export/further-numbers.ts'
-import { partRanges } from '#server/export/part-ranges.ts'
-import type { Scope, Sheet } from '#server/export/sheet.ts'
+import { type FurtherNumber, furtherNumbersOf, numbersColumnSql } from '#server/export/further-numbers.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import type { ExportScope, ExportSheet } from '#server/export/sheet.ts'
 
-const kinds = { oe: 'OE', cross: 'cross reference' } as const
+const numberKindTexts = { oe: 'OE', cross: 'cross reference' } as const
 
 /** Exports one line per OE number and cross reference of a part. */
-export async function numbersSheet(scope: Scope): Promise<Sheet> {
+export async function numbersSheet(scope: ExportScope): Promise<ExportSheet> {
   async function* rows() {
-    for await (const some of partRanges<{ producer: string; numbers: FurtherNumber[] | null }>(scope, sql`producer, ${numbersColumn}`))
+    for await (const some of readPartRanges<{ producer: string; numbers: FurtherNumber[] | null }>(
+      scope,
+      sql`producer, ${numbersColumnSql}`,
+    ))
       yield some.flatMap((part) =>
-        furtherNumbers(part).map(({ kind, maker, display }) => [part.mcode, part.producer, kinds[kind], maker, display]),
+        furtherNumbersOf(part).map(({ kind, maker, display }) => [part.mcode, part.producer, numberKindTexts[kind], maker, display]),
       )
   }
   return { head: ['Part number', 'Brand', 'Kind of number', 'Maker', 'Number'], rows: rows() }

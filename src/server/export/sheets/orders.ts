@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { money } from '#server/export/prices-of.ts'
-import { type Cell, numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
-import { listCell } from '#server/kernel/spreadsheet-text.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { moneyCell } from '#server/export/prices-of.ts'
+import { type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
+import { formatListCell } from '#server/kernel/spreadsheet-text.ts'
 
-const ORDERS_AT_ONCE = 50
+const ORDERS_PER_QUERY = 50
 
 interface OrderRow {
   id: string
@@ -56,86 +56,97 @@ interface ExportedLine {
   line: LineRow | null
 }
 
-interface Column {
+interface OrderColumn {
   head: string
-  cell: (booked: ExportedLine) => Cell
+  cell: (booked: ExportedLine) => SheetCell
 }
 
-const dollars = (cents: number): Cell => numericCell(dollarsText(cents))
-const sum = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
+const dollarsCell = (cents: number): SheetCell => numericCell(dollarsTextOfCents(cents))
+const sumCell = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
 
-const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
-const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head, cell: ({ line }) => (line === null ? null : cell(line)) })
+const orderColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({ head, cell: ({ order }) => cell(order) })
+const lineColumn = (head: string, cell: (line: LineRow) => SheetCell): OrderColumn => ({
+  head,
+  cell: ({ line }) => (line === null ? null : cell(line)),
+})
 /**
  * Returns a column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders.
  */
-const deliveryLineColumn = (head: string, cell: (order: OrderRow) => Cell): Column => ({
+const deliveryLineColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({
   head,
   cell: ({ order, line }) => (line === null ? cell(order) : null),
 })
 
-const addressColumns = (of: string, address: (order: OrderRow) => PostalAddress): Column[] => [
-  ofOrder(`${of} name`, (order) => address(order).name),
-  ofOrder(`${of} company`, (order) => address(order).company),
-  ofOrder(`${of} address`, (order) => listCell(address(order).lines)),
-  ofOrder(`${of} postcode`, (order) => address(order).postcode),
-  ofOrder(`${of} city`, (order) => address(order).city),
-  ofOrder(`${of} region`, (order) => address(order).region),
-  ofOrder(`${of} country`, (order) => address(order).country),
+const addressColumns = (of: string, address: (order: OrderRow) => PostalAddress): OrderColumn[] => [
+  orderColumn(`${of} name`, (order) => address(order).name),
+  orderColumn(`${of} company`, (order) => address(order).company),
+  orderColumn(`${of} address`, (order) => formatListCell(address(order).lines)),
+  orderColumn(`${of} postcode`, (order) => address(order).postcode),
+  orderColumn(`${of} city`, (order) => address(order).city),
+  orderColumn(`${of} region`, (order) => address(order).region),
+  orderColumn(`${of} country`, (order) => address(order).country),
 ]
 
-const columns: readonly Column[] = [
-  ofOrder('Order', ({ number }) => number),
-  ofOrder('Placed (UTC)', ({ placed_at }) => numericCell(placed_at.toISOString().slice(0, 19).replace('T', ' '))),
-  ofOrder('State', ({ state }) => state),
-  ofOrder('Customer', ({ email }) => email),
-  ofOrder('Company', ({ bill_to, ship_to }) => bill_to.company || ship_to.company),
-  ofOrder('VAT id', ({ bill_to }) => bill_to.vatId),
+const orderColumns: readonly OrderColumn[] = [
+  orderColumn('Order', ({ number }) => number),
+  orderColumn('Placed (UTC)', ({ placed_at }) => numericCell(placed_at.toISOString().slice(0, 19).replace('T', ' '))),
+  orderColumn('State', ({ state }) => state),
+  orderColumn('Customer', ({ email }) => email),
+  orderColumn('Company', ({ bill_to, ship_to }) => bill_to.company || ship_to.company),
+  orderColumn('VAT id', ({ bill_to }) => bill_to.vatId),
   ...addressColumns('Billing', ({ bill_to }) => bill_to),
   ...addressColumns('Shipping', ({ ship_to }) => ship_to),
-  ofOrder('Purchase order', ({ purchase_order }) => purchase_order),
-  ofOrder('Job', ({ job_name }) => job_name),
+  orderColumn('Purchase order', ({ purchase_order }) => purchase_order),
+  orderColumn('Job', ({ job_name }) => job_name),
   { head: 'Line', cell: ({ line }) => (line === null ? 'delivery' : 'goods') },
-  ofLine('Part number', ({ mcode }) => mcode),
-  ofLine('OE number', ({ number }) => number),
-  ofLine('Brand', ({ maker }) => maker),
+  lineColumn('Part number', ({ mcode }) => mcode),
+  lineColumn('OE number', ({ number }) => number),
+  lineColumn('Brand', ({ maker }) => maker),
   { head: 'Name', cell: ({ order, line }) => (line === null ? order.delivery_name : line.name) },
-  ofLine('Condition', ({ condition }) => condition),
-  ofLine('Quantity', ({ qty }) => numericCell(qty)),
-  ofLine('Unit price', ({ price }) => money(price)),
-  { head: 'Amount', cell: ({ order, line }) => money(line === null ? order.shipping : line.amount) },
-  ofLine('Discount', ({ discount }) => money(discount)),
-  ofLine('Core charge', ({ core }) => money(core)),
-  ofLine('Core charges', ({ cores }) => money(cores)),
-  { head: 'Tax', cell: ({ order, line }) => (line === null ? money(order.shipping_tax) : dollars(sum(line.tax, line.coreTax))) },
-  { head: 'Line total', cell: ({ order, line }) => dollars(line === null ? sum(order.shipping, order.shipping_tax) : lineTotal(line)) },
-  ofOrder('Tax name', ({ tax_name }) => tax_name),
-  ofOrder('Discounts by', ({ discounts }) => listCell(discounts.map(({ code, name }) => code || name))),
-  deliveryLineColumn('Order total', ({ total }) => money(total)),
-  deliveryLineColumn('Paid', ({ paid }) => money(paid)),
-  deliveryLineColumn('Refunded', ({ refunded }) => money(refunded)),
-  deliveryLineColumn('Credited', ({ credited }) => money(credited)),
-  ofOrder('Payment', ({ payment }) => payment),
-  ofOrder('Due on', ({ due_on }) => numericCell(due_on)),
-  ofOrder('Payment reference', ({ references }) => listCell(references ?? [])),
+  lineColumn('Condition', ({ condition }) => condition),
+  lineColumn('Quantity', ({ qty }) => numericCell(qty)),
+  lineColumn('Unit price', ({ price }) => moneyCell(price)),
+  { head: 'Amount', cell: ({ order, line }) => moneyCell(line === null ? order.shipping : line.amount) },
+  lineColumn('Discount', ({ discount }) => moneyCell(discount)),
+  lineColumn('Core charge', ({ core }) => moneyCell(core)),
+  lineColumn('Core charges', ({ cores }) => moneyCell(cores)),
+  {
+    head: 'Tax',
+    cell: ({ order, line }) => (line === null ? moneyCell(order.shipping_tax) : dollarsCell(sumCell(line.tax, line.coreTax))),
+  },
+  {
+    head: 'Line total',
+    cell: ({ order, line }) => dollarsCell(line === null ? sumCell(order.shipping, order.shipping_tax) : lineTotalCell(line)),
+  },
+  orderColumn('Tax name', ({ tax_name }) => tax_name),
+  orderColumn('Discounts by', ({ discounts }) => formatListCell(discounts.map(({ code, name }) => code || name))),
+  deliveryLineColumn('Order total', ({ total }) => moneyCell(total)),
+  deliveryLineColumn('Paid', ({ paid }) => moneyCell(paid)),
+  deliveryLineColumn('Refunded', ({ refunded }) => moneyCell(refunded)),
+  deliveryLineColumn('Credited', ({ credited }) => moneyCell(credited)),
+  orderColumn('Payment', ({ payment }) => payment),
+  orderColumn('Due on', ({ due_on }) => numericCell(due_on)),
+  orderColumn('Payment reference', ({ references }) => formatListCell(references ?? [])),
 ]
 
-const lineTotal = ({ amount, discount, tax, cores, coreTax }: LineRow): number => sum(amount, tax, cores, coreTax) - centsOfText(discount)
+const lineTotalCell = ({ amount, discount, tax, cores, coreTax }: LineRow): number =>
+  sumCell(amount, tax, cores, coreTax) - centsOfText(discount)
 
 /**
  * Exports orders for bookkeeping: one line per line of the order, and one line for its delivery, which also has the totals. The `Line
  * total`s of an order add up to its `Order total`.
  */
-export async function ordersSheet(scope: Scope): Promise<Sheet> {
-  const rowsOf = (order: OrderRow): Row[] => [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
+export async function createOrdersSheet(scope: ExportScope): Promise<ExportSheet> {
+  const rowsOf = (order: OrderRow): SheetRow[] =>
+    [...(order.lines ?? []), null].map((line) => orderColumns.map(({ cell }) => cell({ order, line })))
   async function* rows() {
-    for await (const some of orderRanges(scope)) yield some.flatMap(rowsOf)
+    for await (const some of readOrderRanges(scope)) yield some.flatMap(rowsOf)
   }
-  return { head: columns.map(({ head }) => head), rows: rows() }
+  return { head: orderColumns.map(({ head }) => head), rows: rows() }
 }
 
 /** Yields orders by number, in portions. Each order is read in one query, so the data of an order is consistent. */
-async function* orderRanges({ db, tenantId, since }: Scope): AsyncGenerator<OrderRow[]> {
+async function* readOrderRanges({ db, tenantId, since }: ExportScope): AsyncGenerator<OrderRow[]> {
   let after = ''
   for (;;) {
     const { rows } = await sql<OrderRow>`
@@ -147,11 +158,11 @@ async function* orderRanges({ db, tenantId, since }: Scope): AsyncGenerator<Orde
             'qty', qty, 'price', unit_price::text, 'amount', amount::text, 'discount', discount::text, 'tax', tax::text,
             'core', core_charge::text, 'cores', core_amount::text, 'coreTax', core_tax::text) order by line_no)
           from order_line as line where line.tenant_id = shop_order.tenant_id and line.order_id = shop_order.id) as lines
-      from shop_order where tenant_id = ${tenantId} and number > ${after} order by number limit ${ORDERS_AT_ONCE}`.execute(db)
+      from shop_order where tenant_id = ${tenantId} and number > ${after} order by number limit ${ORDERS_PER_QUERY}`.execute(db)
     const wanted = since === null ? rows : rows.filter(({ placed_at }) => placed_at >= since)
     if (wanted.length > 0) yield wanted
     const last = rows.at(-1)
-    if (last === undefined || rows.length < ORDERS_AT_ONCE) return
+    if (last === undefined || rows.length < ORDERS_PER_QUERY) return
     after = last.number
     await turn()
   }

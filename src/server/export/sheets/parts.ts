@@ -3,47 +3,47 @@ import type { AttributeValue } from '#contract/attributes/attributes.ts'
 import { partFieldRows } from '#contract/part/part-fields.ts'
 import { partTypes } from '#contract/part/part-types.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import { attributeHeadings } from '#server/export/attribute-heading.ts'
-import { categoryPaths } from '#server/export/category-paths.ts'
-import { type FurtherNumber, furtherNumbers, numbersColumn, printedNumber } from '#server/export/further-numbers.ts'
+import { readAttributeHeadings } from '#server/export/attribute-heading.ts'
+import { readCategoryPaths } from '#server/export/category-paths.ts'
+import { type FurtherNumber, furtherNumbersOf, numbersColumnSql, printedNumberOf } from '#server/export/further-numbers.ts'
 import { MissingColumnError } from '#server/export/grown.ts'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
-import { type Cell, numericCell, type Row, type Scope, type Sheet, yesCell } from '#server/export/sheet.ts'
-import { ownWords } from '#server/import/engine/plan/part/part-words.ts'
-import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { furtherPriceBreaks, moneyCell, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
+import { booleanCell, type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
+import { manuallyAddedWords } from '#server/import/engine/plan/part/part-words.ts'
+import { formatListCell, formatPairsCell, formatPathCell } from '#server/kernel/spreadsheet-text.ts'
 
 type PartRow = Selectable<PartTable> &
-  Steps & {
+  PriceBreakRow & {
     numbers: FurtherNumber[] | null
     words: string | null
     pictures: string[] | null
   }
 
-const columns: RawBuilder<unknown> = sql`
+const partColumnsSql: RawBuilder<unknown> = sql`
   ${sql.join(partFieldRows.filter(([key]) => key !== 'mcode').map(([, { column }]) => sql.ref(column)))},
-  ${numbersColumn},
+  ${numbersColumnSql},
   (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words,
   (select json_agg(name order by place) from part_picture
     where part_picture.tenant_id = part.tenant_id and part_picture.part_id = part.id) as pictures`
 
 /** Number of parts per query. It is smaller than usual, because the rows with all data of a part are long. */
-const WHOLE_PARTS_AT_ONCE = 50
+const PARTS_PER_QUERY = 50
 
-interface Column {
+interface PartColumn {
   head: string
-  cell: (part: PartRow) => Cell
+  cell: (part: PartRow) => SheetCell
 }
 
 /** Returns a cell with the length of one side of the part's box. Empty if the box has no size. */
-const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =>
+const boxSideCell = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): SheetCell =>
   numericCell(box.length + box.width + box.height === 0 ? null : box[of])
 
-type Part = PartRow & { mcode: string }
+type PartWithNumbers = PartRow & { mcode: string }
 
-const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
-  pairsCell(
-    furtherNumbers(part)
+const partNumbersText = (part: PartWithNumbers, wanted: FurtherNumber['kind']): string =>
+  formatPairsCell(
+    furtherNumbersOf(part)
       .filter(({ kind }) => kind === wanted)
       .map(({ maker, display }) => [maker, display] as const),
   )
@@ -52,15 +52,18 @@ const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
  * Returns the search words that were entered for the part. Words that follow from its names are left out, because an import adds them
  * anyway.
  */
-const wordsOf = ({ words, type, name, producer, condition, group_name: group }: PartRow, categoryNames: readonly string[]): string =>
-  ownWords(words ?? '', { type, name, producer, condition, group, categoryNames })
+const extraSearchWords = (
+  { words, type, name, producer, condition, group_name: group }: PartRow,
+  categoryNames: readonly string[],
+): string =>
+  manuallyAddedWords(words ?? '', { type, name, producer, condition, group, categoryNames })
     .sort()
     .join(' ')
 
-const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
+const conditionTexts: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
 
 /** Functions that return the names of the shop's categories and attributes. */
-interface Words {
+interface ColumnTexts {
   pathOf: (categoryId: string) => readonly string[]
   headingOf: (attribute: string) => string
 }
@@ -72,11 +75,11 @@ interface ExtraColumns {
 }
 
 /** Columns of the exported table for part fields that have a heading in contract/part/part-fields.ts. */
-const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, column, holds, unlessZero }]) => {
+const fieldColumns: readonly PartColumn[] = partFieldRows.flatMap(([, { heading, column, holds, unlessZero }]) => {
   if (heading === undefined) return []
   const isFigure = holds === 'whole' || holds === 'day' || holds === 'dayOrNone'
   const valueIn = (part: object): string | number | null => Reflect.get(part, column) ?? null
-  const cell = (part: PartRow): Cell => {
+  const cell = (part: PartRow): SheetCell => {
     const value = valueIn(part)
     if (value === null || (value === 0 && unlessZero)) return null
     return isFigure ? numericCell(value) : String(value)
@@ -85,54 +88,59 @@ const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, col
 })
 
 /** Returns all columns that an import of parts reads, with headings that the import recognises. */
-function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: ExtraColumns): Column[] {
+function sheetColumnsOf({ pathOf, headingOf }: ColumnTexts, { steps, attributes }: ExtraColumns): PartColumn[] {
   return [
-    { head: 'Part number', cell: printedNumber },
+    { head: 'Part number', cell: printedNumberOf },
     { head: 'Name', cell: ({ name }) => name },
     { head: 'Brand', cell: ({ producer }) => producer },
     { head: 'Kind', cell: ({ type }) => partTypes[type]?.name ?? type },
-    { head: 'Category', cell: ({ category_id }) => pathCell(pathOf(category_id)) },
+    { head: 'Category', cell: ({ category_id }) => formatPathCell(pathOf(category_id)) },
     { head: 'Family', cell: ({ group_name }) => group_name },
-    { head: 'Condition', cell: ({ condition }) => conditions[condition] ?? condition },
-    { head: 'Price', cell: ({ price }) => money(price) },
+    { head: 'Condition', cell: ({ condition }) => conditionTexts[condition] ?? condition },
+    { head: 'Price', cell: ({ price }) => moneyCell(price) },
     ...steps.map(
-      (from): Column => ({
-        head: stepHeading(from),
-        cell: (part) => money(part.price_steps.find(({ fromQty }) => fromQty === from)?.unitPrice ?? null),
+      (from): PartColumn => ({
+        head: priceBreakHeading(from),
+        cell: (part) => moneyCell(part.price_steps.find(({ fromQty }) => fromQty === from)?.unitPrice ?? null),
       }),
     ),
-    { head: 'Was price', cell: ({ was_price }) => money(was_price) },
-    { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
+    { head: 'Was price', cell: ({ was_price }) => moneyCell(was_price) },
+    { head: 'Core charge', cell: ({ core_charge }) => moneyCell(core_charge) },
     { head: 'Stock', cell: ({ stock }) => numericCell(stock) },
     { head: 'Back in stock', cell: ({ restock_on }) => numericCell(restock_on) },
-    { head: 'Withdrawn', cell: ({ ended }) => yesCell(ended) },
-    { head: 'Box length (mm)', cell: ({ box_mm }) => side(box_mm, 'length') },
-    { head: 'Box width (mm)', cell: ({ box_mm }) => side(box_mm, 'width') },
-    { head: 'Box height (mm)', cell: ({ box_mm }) => side(box_mm, 'height') },
+    { head: 'Withdrawn', cell: ({ ended }) => booleanCell(ended) },
+    { head: 'Box length (mm)', cell: ({ box_mm }) => boxSideCell(box_mm, 'length') },
+    { head: 'Box width (mm)', cell: ({ box_mm }) => boxSideCell(box_mm, 'width') },
+    { head: 'Box height (mm)', cell: ({ box_mm }) => boxSideCell(box_mm, 'height') },
     ...fieldColumns,
-    { head: 'OE numbers', cell: (part) => numbersOf(part, 'oe') },
-    { head: 'Cross references', cell: (part) => numbersOf(part, 'cross') },
-    { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
-    { head: 'Pictures', cell: ({ pictures }) => listCell(pictures ?? []) },
+    { head: 'OE numbers', cell: (part) => partNumbersText(part, 'oe') },
+    { head: 'Cross references', cell: (part) => partNumbersText(part, 'cross') },
+    { head: 'Keywords', cell: (part) => extraSearchWords(part, pathOf(part.category_id)) },
+    { head: 'Pictures', cell: ({ pictures }) => formatListCell(pictures ?? []) },
     { head: 'Description', cell: ({ description }) => description },
-    { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
-    { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
-    ...attributes.map((key): Column => ({ head: headingOf(key), cell: ({ attributes: values }) => valueCell(Reflect.get(values, key)) })),
+    {
+      head: 'Torques (Nm)',
+      cell: ({ fitting }) => formatPairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)),
+    },
+    { head: 'Fitting notes', cell: ({ fitting }) => formatListCell(fitting?.notes ?? []) },
+    ...attributes.map(
+      (key): PartColumn => ({ head: headingOf(key), cell: ({ attributes: values }) => attributeValueCell(Reflect.get(values, key)) }),
+    ),
   ]
 }
 
-const valueCell = (value: AttributeValue | undefined): Cell =>
-  value === undefined ? null : typeof value === 'number' ? numericCell(decimalOf(value)) : value
+const attributeValueCell = (value: AttributeValue | undefined): SheetCell =>
+  value === undefined ? null : typeof value === 'number' ? numericCell(decimalText(value)) : value
 
 /** Formats a number with decimals. A spreadsheet may read three digits after the point as thousands, so a fourth digit is added to them. */
-const decimalOf = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
+const decimalText = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
 
-async function readExtraColumns(scope: Scope, headingOf: Words['headingOf']): Promise<ExtraColumns> {
+async function readExtraColumns(scope: ExportScope, headingOf: ColumnTexts['headingOf']): Promise<ExtraColumns> {
   const [steps, attributes] = [new Set<number>(), new Set<string>()]
   const wanted = sql`price_steps, array(select jsonb_object_keys(attributes)) as keys`
-  for await (const some of partRanges<Steps & { keys: string[] }>(scope, wanted))
+  for await (const some of readPartRanges<PriceBreakRow & { keys: string[] }>(scope, wanted))
     for (const part of some) {
-      for (const { fromQty } of furtherSteps(part)) steps.add(fromQty)
+      for (const { fromQty } of furtherPriceBreaks(part)) steps.add(fromQty)
       for (const key of part.keys) attributes.add(key)
     }
   const byHeading = (one: string, other: string) => (headingOf(one) < headingOf(other) ? -1 : 1)
@@ -140,21 +148,21 @@ async function readExtraColumns(scope: Scope, headingOf: Words['headingOf']): Pr
 }
 
 /** Exports all parts of a shop with all their data. */
-export async function partsSheet(scope: Scope): Promise<Sheet> {
-  const words = { pathOf: await categoryPaths(scope), headingOf: await attributeHeadings(scope) }
+export async function createPartsSheet(scope: ExportScope): Promise<ExportSheet> {
+  const words = { pathOf: await readCategoryPaths(scope), headingOf: await readAttributeHeadings(scope) }
   const further = await readExtraColumns(scope, words.headingOf)
   const { steps, attributes } = further
-  const written = columnsOf(words, further)
+  const written = sheetColumnsOf(words, further)
   const known = { steps: new Set(steps), attributes: new Set(attributes) }
-  const rowOf = (part: PartRow): Row => {
+  const rowOf = (part: PartRow): SheetRow => {
     const isKnown =
-      furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) &&
+      furtherPriceBreaks(part).every(({ fromQty }) => known.steps.has(fromQty)) &&
       Object.keys(part.attributes).every((key) => known.attributes.has(key))
     if (!isKnown) throw new MissingColumnError(part.mcode)
     return written.map(({ cell }) => cell(part))
   }
   async function* rows() {
-    for await (const some of partRanges<PartRow>(scope, columns, WHOLE_PARTS_AT_ONCE)) yield some.map(rowOf)
+    for await (const some of readPartRanges<PartRow>(scope, partColumnsSql, PARTS_PER_QUERY)) yield some.map(rowOf)
   }
   return { head: written.map(({ head }) => head), rows: rows() }
 }

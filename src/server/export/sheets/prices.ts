@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { MissingColumnError } from '#server/export/grown.ts'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
-import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { furtherPriceBreaks, moneyCell, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
+import { type ExportScope, type ExportSheet, numericCell, type SheetRow } from '#server/export/sheet.ts'
 
-interface PriceRow extends Steps {
+interface PriceRow extends PriceBreakRow {
   producer: string
   price: string
   was_price: string | null
@@ -12,42 +12,43 @@ interface PriceRow extends Steps {
 }
 
 /** Exports the selling prices of a shop, or the prices of a customer group if one is given. */
-export const pricesSheet = (scope: Scope): Promise<Sheet> => (scope.group === null ? sellingPrices(scope) : groupPrices(scope, scope.group))
+export const createPricesSheet = (scope: ExportScope): Promise<ExportSheet> =>
+  scope.group === null ? sellingPricesSheet(scope) : groupPricesSheet(scope, scope.group)
 
-async function sellingPrices(scope: Scope): Promise<Sheet> {
+async function sellingPricesSheet(scope: ExportScope): Promise<ExportSheet> {
   const steps = new Set<number>()
-  for await (const some of partRanges<Steps>(scope, sql`price_steps`))
-    for (const part of some) for (const { fromQty } of furtherSteps(part)) steps.add(fromQty)
+  for await (const some of readPartRanges<PriceBreakRow>(scope, sql`price_steps`))
+    for (const part of some) for (const { fromQty } of furtherPriceBreaks(part)) steps.add(fromQty)
   const froms = [...steps].sort((one, other) => one - other)
-  const rowOf = (part: PriceRow & { mcode: string }): Row => {
-    const ladder = new Map(furtherSteps(part).map(({ fromQty, unitPrice }) => [fromQty, unitPrice]))
+  const rowOf = (part: PriceRow & { mcode: string }): SheetRow => {
+    const ladder = new Map(furtherPriceBreaks(part).map(({ fromQty, unitPrice }) => [fromQty, unitPrice]))
     if ([...ladder.keys()].some((from) => !steps.has(from))) throw new MissingColumnError(part.mcode)
-    const further = froms.map((from) => money(ladder.get(from) ?? null))
-    return [part.mcode, part.producer, money(part.price), ...further, money(part.was_price), money(part.core_charge)]
+    const further = froms.map((from) => moneyCell(ladder.get(from) ?? null))
+    return [part.mcode, part.producer, moneyCell(part.price), ...further, moneyCell(part.was_price), moneyCell(part.core_charge)]
   }
   async function* rows() {
     const columns = sql`producer, price, was_price, core_charge, price_steps`
-    for await (const some of partRanges<PriceRow>(scope, columns)) yield some.map(rowOf)
+    for await (const some of readPartRanges<PriceRow>(scope, columns)) yield some.map(rowOf)
   }
-  return { head: ['Part number', 'Brand', 'Price', ...froms.map(stepHeading), 'Was price', 'Core charge'], rows: rows() }
+  return { head: ['Part number', 'Brand', 'Price', ...froms.map(priceBreakHeading), 'Was price', 'Core charge'], rows: rows() }
 }
 
-interface GroupRow extends PriceRow {
+interface GroupPriceRow extends PriceRow {
   of_group: { currency: string; from_qty: number; price: string; from: string | null; to: string | null }[] | null
 }
 
-const USD = 'USD'
+const SHOP_CURRENCY = 'USD'
 
 /**
  * Exports the price list of a customer group, one line per price. A part without a price for the group is listed with its selling price.
  * The last column shows which of the two prices it is.
  */
-async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
+async function groupPricesSheet(scope: ExportScope, group: string): Promise<ExportSheet> {
   const columns = sql`producer, price, price_steps, (
     select json_agg(json_build_object('currency', currency, 'from_qty', from_qty, 'price', price::text, 'from', "from", 'to', "to") order by place)
     from part_group_price as own
     where own.tenant_id = part.tenant_id and own.part_id = part.id and own.group_name = ${group}) as of_group`
-  const rowsOf = ({ mcode, producer, price, price_steps, of_group }: GroupRow & { mcode: string }): Row[] => {
+  const rowsOf = ({ mcode, producer, price, price_steps, of_group }: GroupPriceRow & { mcode: string }): SheetRow[] => {
     if (of_group !== null)
       return of_group.map(({ currency, from_qty, price: own, from, to }) => [
         mcode,
@@ -55,26 +56,26 @@ async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
         group,
         currency,
         numericCell(from_qty),
-        money(own),
+        moneyCell(own),
         numericCell(from),
         numericCell(to),
         'group',
       ])
-    const ladder = [{ fromQty: 1, unitPrice: price }, ...furtherSteps({ price_steps })]
+    const ladder = [{ fromQty: 1, unitPrice: price }, ...furtherPriceBreaks({ price_steps })]
     return ladder.map(({ fromQty, unitPrice }) => [
       mcode,
       producer,
       group,
-      USD,
+      SHOP_CURRENCY,
       numericCell(fromQty),
-      money(unitPrice),
+      moneyCell(unitPrice),
       null,
       null,
       'selling price',
     ])
   }
   async function* rows() {
-    for await (const some of partRanges<GroupRow>(scope, columns)) yield some.flatMap(rowsOf)
+    for await (const some of readPartRanges<GroupPriceRow>(scope, columns)) yield some.flatMap(rowsOf)
   }
   const head = ['Part number', 'Brand', 'Price group', 'Currency', 'From quantity', 'Price', 'Valid from', 'Valid to', 'Source']
   return { head, rows: rows() }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { numericCell, type Scope, type Sheet, yesCell } from '#server/export/sheet.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
+import { booleanCell, type ExportScope, type ExportSheet, numericCell } from '#server/export/sheet.ts'
 
 interface StockRow {
   producer: string
@@ -10,15 +10,15 @@ interface StockRow {
 }
 
 /** Exports the stock of each part. */
-export async function stockSheet(scope: Scope): Promise<Sheet> {
+export async function stockSheet(scope: ExportScope): Promise<ExportSheet> {
   async function* rows() {
-    for await (const some of partRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
+    for await (const some of readPartRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
       yield some.map(({ mcode, producer, stock, restock_on, ended }) => [
         mcode,
         producer,
         numericCell(stock),
         numericCell(restock_on),
-        yesCell(ended),
+        booleanCell(ended),
       ])
   }
   return { head: ['Part number', 'Brand', 'Stock', 'Back in stock', 'Withdrawn'], rows: rows() }

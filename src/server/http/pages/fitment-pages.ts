@@ -2,11 +2,11 @@ import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
-import { breadcrumbs } from './json-ld.ts'
-import { type PageAsk, runPageCalls } from './page-ask.ts'
+import { breadcrumbJsonLd } from './json-ld.ts'
+import { type PageContext, runPageCalls } from './page-ask.ts'
 
 /** Makes the page `/prod/app/{appid}`, which lists the makes of an application category. */
-export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
+export async function applicationPage(ask: PageContext, appid: string): Promise<PageContent> {
   const loads = applicationLoads({ appid })
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const info = to(loads.makes)
@@ -20,26 +20,26 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
         makes: makes.join(', '),
       }),
     canonical: info.brands.length === 0 ? null : path,
-    jsonLd: [breadcrumbs(ask.site, [{ name: translateText(ask.locale, info.title), path }])],
+    jsonLd: [breadcrumbJsonLd(ask.site, [{ name: translateText(ask.locale, info.title), path }])],
     replies,
   }
 }
 
-const MODELS_OF =
+const MODELS_OF_SENTENCE =
   /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
 
 /** Makes the page `/prod/appbrand/{brandid}`, which lists the models of a make. */
-export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
+export async function brandPage(ask: PageContext, brandid: string): Promise<PageContent> {
   const loads = brandLoads({ brandid })
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const { brand, application } = to(loads.lines)
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => translate(ask.locale, MODELS_OF, { count: to(loads.models).length, make: brand.name }),
+    description: () => translate(ask.locale, MODELS_OF_SENTENCE, { count: to(loads.models).length, make: brand.name }),
     canonical: path,
     jsonLd: [
-      breadcrumbs(ask.site, [
+      breadcrumbJsonLd(ask.site, [
         { name: translateText(ask.locale, application.name), path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),

@@ -2,20 +2,20 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 
 /** One level of a page's breadcrumb trail. */
-export interface Step {
+export interface BreadcrumbStep {
   name: string
   path: string
 }
 
 /** Returns a page's breadcrumb trail as a BreadcrumbList of schema.org. */
-export const breadcrumbs = (site: string, steps: readonly Step[]): Record<string, unknown> => ({
+export const breadcrumbJsonLd = (site: string, steps: readonly BreadcrumbStep[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: site + path })),
 })
 
 /** Returns the parts on a listing's page as an ItemList of schema.org. */
-export const itemList = (site: string, parts: readonly PartCard[]): Record<string, unknown> => ({
+export const itemListJsonLd = (site: string, parts: readonly PartCard[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: parts.length,

@@ -10,31 +10,34 @@ import type { FirstReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
-import { breadcrumbs, itemList, type Step } from './json-ld.ts'
-import { type PageAsk, runPageCalls } from './page-ask.ts'
+import { type BreadcrumbStep, breadcrumbJsonLd, itemListJsonLd } from './json-ld.ts'
+import { type PageContext, runPageCalls } from './page-ask.ts'
 
 /** The properties of a listing's page, other than its parts. */
-interface ListingPage {
+interface ListingPageFacts {
   canonical: string | null
-  steps: Step[]
+  steps: BreadcrumbStep[]
   /** The subject of the page's link preview picture. If missing, the picture shows the first part of the list. */
   shared?: PageContent['shared']
 }
 
 /** Makes the page of a listing. `records`: the parts on this page; `total`: the number of parts on all pages. */
-function pageOfParts(
-  ask: PageAsk,
+function listingPageOf(
+  ask: PageContext,
   replies: FirstReply[],
   { records, total }: Pick<Page<PartCard>, 'records' | 'total'>,
-  { canonical, steps, shared }: ListingPage,
+  { canonical, steps, shared }: ListingPageFacts,
 ): PageContent {
   const [first] = records
   return {
     status: 200,
-    description: (title) => describedAs(ask, title, total),
+    description: (title) => listingDescription(ask, title, total),
     canonical: total === 0 ? null : canonical,
-    ...sharedOf(first, shared),
-    jsonLd: [...(steps.length > 0 ? [breadcrumbs(ask.site, steps)] : []), ...(ask.url.search === '' ? [itemList(ask.site, records)] : [])],
+    ...shareSubjectOf(first, shared),
+    jsonLd: [
+      ...(steps.length > 0 ? [breadcrumbJsonLd(ask.site, steps)] : []),
+      ...(ask.url.search === '' ? [itemListJsonLd(ask.site, records)] : []),
+    ],
     replies,
   }
 }
@@ -43,37 +46,37 @@ function pageOfParts(
  * Makes the page `/prod/cat/…`, which shows a category. Throws `not-found` for an unknown category, or if the URL names another parent
  * category.
  */
-export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): Promise<PageContent> {
-  const loads = categoryLoads(params, addressOf(ask))
+export async function categoryPage(ask: PageContext, params: ParamsOf<'category'>): Promise<PageContent> {
+  const loads = categoryLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const crumbs = to(loads.path)
   const { id, parentId } = params.catgrp
   if (crumbs.at(-1)?.backParentId !== parentId) throw new AppError('not-found')
   const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) }))
   const parts = loads.found === null ? to(loads.parts) : to(loads.found)
-  return pageOfParts(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
+  return listingPageOf(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
 }
 
 /** Makes the page `/prod/all/{searchstrs}` with search results, which must not be indexed. */
-export async function searchPage(ask: PageAsk, params: ParamsOf<'searchResults'>): Promise<PageContent> {
-  const { found } = searchLoads(params, addressOf(ask))
+export async function searchPage(ask: PageContext, params: ParamsOf<'searchResults'>): Promise<PageContent> {
+  const { found } = searchLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, { found })
-  return pageOfParts(ask, replies, to(found), { canonical: null, steps: [] })
+  return listingPageOf(ask, replies, to(found), { canonical: null, steps: [] })
 }
 
 /** Makes the page `/prod/s/{mode}`, which shows a special list of parts such as new parts. */
-export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<PageContent> {
-  const { found } = modeLoads(params, addressOf(ask))
+export async function modePage(ask: PageContext, params: ParamsOf<'mode'>): Promise<PageContent> {
+  const { found } = modeLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, { found })
-  return pageOfParts(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
+  return listingPageOf(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
 }
 
 /**
  * Makes the page `/prod/model/{modelid}`, which shows a vehicle. Without filters it shows the starters and the alternators of the vehicle's
  * systems, otherwise a filtered list of parts.
  */
-export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promise<PageContent> {
-  const loads = modelLoads(params, addressOf(ask))
+export async function modelPage(ask: PageContext, params: ParamsOf<'model'>): Promise<PageContent> {
+  const loads = modelLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const [model] = to(loads.model)
   if (!model) throw new AppError('not-found')
@@ -82,23 +85,24 @@ export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promis
     { name: model.brand, path: href('brand', { brandid: model.brandid }) },
     { name: model.name, path },
   ]
-  const page: ListingPage = { canonical: path, steps }
-  if (loads.tree === null) return pageOfParts(ask, replies, to(loads.found), page)
+  const page: ListingPageFacts = { canonical: path, steps }
+  if (loads.tree === null) return listingPageOf(ask, replies, to(loads.found), page)
   const { starting, charging } = unitsLoads(params.modelid, readListingQuery(ask.url.search), to(loads.tree))
   const units = [starting, charging].flatMap((load) => (load === null ? [] : to(load).records))
   const total = to(loads.categories).reduce((sum, { count }) => sum + count, 0)
-  return pageOfParts(ask, replies, { records: units, total }, page)
+  return listingPageOf(ask, replies, { records: units, total }, page)
 }
 
 /** Returns the data that a page's calls need in addition to the page's parameters: the query of the URL, and the language. */
-const addressOf = ({ url, locale }: PageAsk): PageAddress => ({ search: url.search, locale })
+const pageAddressOf = ({ url, locale }: PageContext): PageAddress => ({ search: url.search, locale })
 
 /** Returns the subject of a list's link preview picture: the first part of the list, unless the list has a picture of its own. */
-function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
+function shareSubjectOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
   if (own) return { shared: own }
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
 }
 
-const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) =>
-  translate(locale, DESCRIBED, { title, total, name })
-const DESCRIBED = /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'
+const listingDescription = ({ locale, config: { name } }: PageContext, title: string, total: number) =>
+  translate(locale, LISTING_DESCRIPTION, { title, total, name })
+const LISTING_DESCRIPTION =
+  /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'

@@ -2,47 +2,53 @@ import { availability } from '#contract/catalogue/availability.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
-import { ownShared, pixelsUrl } from '#contract/part/own-picture.ts'
+import { ownSharePicture, rasterPictureUrl } from '#contract/part/own-picture.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
-import { breadcrumbs, type Step } from './json-ld.ts'
-import { type PageAsk, runPageCalls } from './page-ask.ts'
+import { type BreadcrumbStep, breadcrumbJsonLd } from './json-ld.ts'
+import { type PageContext, runPageCalls } from './page-ask.ts'
 
-const NUMBERS_IN_DESCRIPTION = 6
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const MAX_DESCRIPTION_NUMBERS = 6
+const formatDollarAmount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Makes the page `/prod/m/{mcode}`, which shows a part. Throws `not-found` for an unknown part. */
-export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
+export async function partPage(ask: PageContext, mcode: PartDetail['mcode']): Promise<PageContent> {
   const loads = partLoads({ mcode })
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const part = to(loads.detail)
   const path = href('part', { mcode })
-  const steps: Step[] = [
+  const steps: BreadcrumbStep[] = [
     ...part.path.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) })),
     { name: part.mcode, path },
   ]
   return {
     status: 200,
-    description: () => descriptionOf(ask.locale, part),
+    description: () => partDescription(ask.locale, part),
     canonical: path,
     shared: { of: 'part', mcode: part.mcode },
-    ...picturedBy(part),
+    ...sharePhotoOf(part),
     ogType: 'product',
-    jsonLd: [product(ask, part, path), breadcrumbs(ask.site, steps)],
+    jsonLd: [productJsonLd(ask, part, path), breadcrumbJsonLd(ask.site, steps)],
     replies,
   }
 }
 
 /** Returns the operator's own picture of the part for the link preview, if there is one, to be used instead of our drawing. */
-function picturedBy({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
-  const pictured = first?.kind === 'own' ? ownShared(first) : null
+function sharePhotoOf({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
+  const pictured = first?.kind === 'own' ? ownSharePicture(first) : null
   return pictured === null ? {} : { pictured }
 }
 
-function descriptionOf(locale: string, part: PartDetail): string {
-  const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
-  const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
+function partDescription(locale: string, part: PartDetail): string {
+  const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, MAX_DESCRIPTION_NUMBERS).join(', ')
+  const facts = {
+    name: part.name,
+    data: part.specName,
+    number: part.oeNumber,
+    maker: part.oeProducer,
+    price: formatDollarAmount.format(part.price),
+  }
   if (part.oeNumber === '') {
     // The description contains only data, so it needs no translation.
     const said = [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price]
@@ -54,17 +60,21 @@ function descriptionOf(locale: string, part: PartDetail): string {
 }
 
 /** Returns the availability of a part as schema.org names it. */
-function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageAsk, 'config' | 'today'>): string {
+function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageContext, 'config' | 'today'>): string {
   const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, today })
   if (answer.type === 'ended') return 'Discontinued'
   if (answer.type === 'back-order' && answer.now === 0) return 'BackOrder'
   if (answer.type === 'sold-out') return 'OutOfStock'
   return stock.state === 'low' ? 'LimitedAvailability' : 'InStock'
 }
-const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
+const schemaOrgConditions: Record<PartDetail['condition'], string> = {
+  new: 'NewCondition',
+  reman: 'RefurbishedCondition',
+  used: 'UsedCondition',
+}
 
 /** Returns a part as a Product of schema.org with one Offer. */
-function product({ origin, site, config, today }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
+function productJsonLd({ origin, site, config, today }: PageContext, part: PartDetail, path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -75,23 +85,23 @@ function product({ origin, site, config, today }: PageAsk, part: PartDetail, pat
     ...(part.description ? { description: part.description } : {}),
     category: part.backCategoryName,
     ...(part.producer ? { brand: { '@type': 'Brand', name: part.producer } } : {}),
-    image: part.images.map(({ url }) => new URL(imageUrl(config.imageBaseUrl, pixelsUrl(url)), origin).href),
+    image: part.images.map(({ url }) => new URL(imageUrl(config.imageBaseUrl, rasterPictureUrl(url)), origin).href),
     ...(part.weightKg > 0 ? { weight: { '@type': 'QuantitativeValue', value: part.weightKg, unitCode: 'KGM' } } : {}),
-    ...additional(part),
+    ...additionalPropertyJsonLd(part),
     offers: {
       '@type': 'Offer',
       url: site + path,
       price: part.price.toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${availabilityName(part, { config, today })}`,
-      itemCondition: `https://schema.org/${itemCondition[part.condition]}`,
+      itemCondition: `https://schema.org/${schemaOrgConditions[part.condition]}`,
       seller: { '@type': 'Organization', name: config.name },
     },
   }
 }
 
 /** Returns a part's values of the shop's own attributes, as PropertyValues of schema.org. */
-function additional({ attributes, own = {} }: PartDetail): Record<string, unknown> {
+function additionalPropertyJsonLd({ attributes, own = {} }: PartDetail): Record<string, unknown> {
   const values = Object.entries(own).flatMap(([key, { label, unit }]) => {
     const value = attributes[key]
     return value === undefined ? [] : [{ '@type': 'PropertyValue', name: label, value, ...(unit ? { unitText: unit } : {}) }]

@@ -7,10 +7,10 @@ import type { FirstReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
-import { type PageAsk, runPageCalls } from './page-ask.ts'
+import { type PageContext, runPageCalls } from './page-ask.ts'
 
 /** Makes the home page, with banners, applications and the catalogue. */
-export async function homePage(ask: PageAsk): Promise<PageContent> {
+export async function homePage(ask: PageContext): Promise<PageContent> {
   const { config, site } = ask
   const { replies, resultOf: to } = await runPageCalls(ask, homeLoads)
   const shop = { name: config.name, url: site + (new URL(site).pathname === '/' ? '/' : '') }
@@ -46,27 +46,28 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
 }
 
 /** Makes the page `/marketing/page/{slug}`, a content page with the shop's own text or the standard text. */
-export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Promise<PageContent> {
+export async function contentPage(ask: PageContext, { slug }: ParamsOf<'page'>): Promise<PageContent> {
   const loads = contentLoads({ slug }, ask)
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const { description } = to(loads.text)
   const { name, tagline } = ask.config
   return {
-    ...contentOfReplies(ask, replies),
+    ...plainPageContent(ask, replies),
     description: (title) => description || `${title}: ${name}, ${tagline}.`,
     canonical: href('page', { slug }),
   }
 }
 
 /** Makes a page that is not indexed, with the results of its calls. */
-export const plainPage = async (ask: PageAsk, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
-  contentOfReplies(ask, (await runPageCalls(ask, loads)).replies, status)
+export const pageWithLoads = async (ask: PageContext, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
+  plainPageContent(ask, (await runPageCalls(ask, loads)).replies, status)
 
 /** Makes a page that the server sends without content of its own. The app loads the content. */
-export const framePage = (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => plainPage(ask, {}, status)
+export const pageWithFrameOnly = (ask: PageContext, status: PageContent['status'] = 200): Promise<PageContent> =>
+  pageWithLoads(ask, {}, status)
 
 /** Returns a page that is not indexed, with these replies and the shop's tagline as description. */
-export const contentOfReplies = (ask: PageAsk, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
+export const plainPageContent = (ask: PageContext, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
   description: () => ask.config.tagline,
   canonical: null,

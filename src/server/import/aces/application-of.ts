@@ -1,7 +1,7 @@
-import { plainId } from '#server/import/applications/plain-id.ts'
+import { normalizeId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
-import { vehicleOf } from './vehicle-of.ts'
+import { readAppVehicle } from './vehicle-of.ts'
 
 /** The values of the file's header that apply to all applications in the file. */
 export interface AcesFileHeader {
@@ -30,7 +30,7 @@ const nonConditionElements = new Set([
 ])
 
 /** Converts an App element to an application. Yields the reason instead when the element is invalid. */
-export function* applicationOf(app: XmlElement, at: Place, { file, brand }: AcesFileHeader): Generator<FileEvent> {
+export function* readAcesApplication(app: XmlElement, at: Place, { file, brand }: AcesFileHeader): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
     type: 'refused',
@@ -41,7 +41,7 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Aces
   const action = (app.attributes['action'] ?? 'A').trim().toUpperCase()
   if (code === '') return yield refuse(part, 'Part', '', 'An application names the number of its part.')
   if (action !== 'A' && action !== 'D') return yield refuse(app, '@action', action, 'A (add) or D (delete) is expected.')
-  const vehicle = vehicleOf(app)
+  const vehicle = readAppVehicle(app)
   if ('says' in vehicle) return yield refuse(vehicle.element, vehicle.column, vehicle.value, vehicle.says)
 
   const qty = child('Qty')
@@ -64,12 +64,12 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Aces
     code,
     brand: (part?.attributes['BrandAAIAID'] ?? '').trim().toUpperCase() || brand,
     vehicle: vehicle.vehicle,
-    narrowedBy: conditionsOfApp(app, vehicle.vehicle.by),
-    qualifiers: elementTexts(app, 'Qual', qualifierText),
-    notes: elementTexts(app, 'Note', ({ text }) => text),
-    position: plainId(child('Position')?.attributes['id'] ?? child('Position')?.text ?? ''),
+    narrowedBy: readAppConditions(app, vehicle.vehicle.by),
+    qualifiers: textsOfElements(app, 'Qual', formatQualifierText),
+    notes: textsOfElements(app, 'Note', ({ text }) => text),
+    position: normalizeId(child('Position')?.attributes['id'] ?? child('Position')?.text ?? ''),
     qty: isCount ? pieces : null,
-    partTypeId: plainId(child('PartType')?.attributes['id'] ?? ''),
+    partTypeId: normalizeId(child('PartType')?.attributes['id'] ?? ''),
   }
   yield { type: 'application', application }
 }
@@ -78,24 +78,24 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Aces
  * Returns the conditions of an application: all other elements with an id or a text. For equipment, the vehicle type is not a condition,
  * because it belongs to the equipment.
  */
-function conditionsOfApp(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
+function readAppConditions(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
   const said: Record<string, string> = {}
   for (const { name, attributes, text } of app.children) {
     if (nonConditionElements.has(name) || (name === 'VehicleType' && by === 'equipment')) continue
-    const id = plainId(attributes['id'] ?? text)
+    const id = normalizeId(attributes['id'] ?? text)
     if (id !== '') said[name] = id
   }
   return said
 }
 
-const elementTexts = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
+const textsOfElements = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
   app.children.flatMap((element) => (element.name === name ? [of(element).replace(/\s+/g, ' ').trim()] : [])).filter((text) => text !== '')
 
 /**
  * Converts a qualifier (`Qual`) to text. The qualifier's text usually contains the values of its parameters, and missing values are added
  * at the end. A qualifier without a text becomes its id in the standard's table.
  */
-function qualifierText(qual: XmlElement): string {
+function formatQualifierText(qual: XmlElement): string {
   const text = qual.children.find(({ name }) => name === 'text')?.text || qual.text
   const values = qual.children
     .filter(({ name }) => name === 'param')

@@ -1,4 +1,4 @@
-import { knownName } from '#server/import/applications/plain-id.ts'
+import { findKnownElementName } from '#server/import/applications/plain-id.ts'
 
 /** The meaning of a column in a flat list of applications. A column that holds a condition is represented by its ACES element name. */
 export type FlatColumn =
@@ -28,7 +28,7 @@ export interface ConditionColumn {
 }
 
 /** The column headings by meaning. Each heading is reduced to lower-case letters and digits. */
-const headings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
+const columnHeadings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
   part: 'partnumber part partno partnum itemnumber itemno sku',
   brand: 'brandaaiaid brandid aaiabrandid aaiaid brandcode brand brandlabel brandname',
   action: 'action maintenancetype addchangedelete acd',
@@ -47,19 +47,19 @@ const headings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
   note: '',
   qualifier: '',
 }
-const byHeading = new Map(
-  Object.entries(headings).flatMap(([column, words]) =>
+const columnsByHeading = new Map(
+  Object.entries(columnHeadings).flatMap(([column, words]) =>
     words
       .split(' ')
       .filter(Boolean)
       .map((word) => [word, column as Exclude<FlatColumn, object>] as const),
   ),
 )
-const NOTE = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
-const QUALIFIER = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
+const NOTE_HEADING_PATTERN = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
+const QUALIFIER_HEADING_PATTERN = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
 
 /** ACES elements whose value is a count or measure and not an id. */
-const countedElements = new Set([
+const elementsWithCounts = new Set([
   'BodyNumDoors',
   'TransmissionNumSpeeds',
   'ValvesPerEngine',
@@ -72,13 +72,15 @@ const countedElements = new Set([
 const foldHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Returns the meaning of a column by its heading. Null when the column says nothing about fitments. */
-export function columnMeaning(heading: string): FlatColumn | null {
+export function flatColumnOfHeading(heading: string): FlatColumn | null {
   const plain = foldHeading(heading)
-  const known = byHeading.get(plain) ?? (NOTE.test(plain) ? 'note' : QUALIFIER.test(plain) ? 'qualifier' : undefined)
+  const known =
+    columnsByHeading.get(plain) ??
+    (NOTE_HEADING_PATTERN.test(plain) ? 'note' : QUALIFIER_HEADING_PATTERN.test(plain) ? 'qualifier' : undefined)
   if (known !== undefined) return known
-  const narrows = plain === '' ? undefined : knownName(plain)
+  const narrows = plain === '' ? undefined : findKnownElementName(plain)
   if (narrows === undefined) return null
-  return countedElements.has(narrows) && !isIdHeading(heading)
+  return elementsWithCounts.has(narrows) && !isIdHeading(heading)
     ? { conditionElement: narrows, holdsCounts: true }
     : { conditionElement: narrows }
 }

@@ -1,20 +1,20 @@
-import { conditionText } from '#server/import/applications/fitment-note.ts'
-import { plainId } from '#server/import/applications/plain-id.ts'
+import { describeCondition } from '#server/import/applications/fitment-note.ts'
+import { normalizeId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
-import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
-import { BadValue, meansEmpty } from '#server/import/tables/bad-value.ts'
-import { partCode } from '#server/import/tables/values/part-number.ts'
+import { type Cell, EMPTY_CELL, type TableRow } from '#server/import/files/table.ts'
+import { InvalidValueError, isEmptyValue } from '#server/import/tables/bad-value.ts'
+import { parsePartCode } from '#server/import/tables/values/part-number.ts'
 import type { FlatColumn } from './flat-columns.ts'
 import type { FlatSheet } from './flat-sheet.ts'
 
-const ID = /^\d+$/
-const FIRST_YEAR = 1896
-const LAST_YEAR = 2100
+const NUMERIC_ID_PATTERN = /^\d+$/
+const EARLIEST_MODEL_YEAR = 1896
+const LATEST_MODEL_YEAR = 2100
 
 /** Converts a row of a flat list to an application. Yields the reason instead when the row is invalid. */
-export function* flatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
+export function* readFlatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
   const cell = (name: FlatColumn): Cell =>
-    row.cells[columns.findIndex((column, place) => column === name && !meansEmpty(row.cells[place]?.text ?? ''))] ?? EMPTY
+    row.cells[columns.findIndex((column, place) => column === name && !isEmptyValue(row.cells[place]?.text ?? ''))] ?? EMPTY_CELL
   const text = (name: FlatColumn): string => cell(name).text
   const headingOf = (name: FlatColumn): string => headings[columns.indexOf(name)] ?? String(name)
   const refuse = (name: FlatColumn, says: string): FileEvent => ({
@@ -24,19 +24,19 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   if (text('part') === '') return yield refuse('part', 'An application names the number of its part.')
   let code: string
   try {
-    code = partCode(cell('part'))
+    code = parsePartCode(cell('part'))
   } catch (error) {
-    if (!(error instanceof BadValue)) throw error
+    if (!(error instanceof InvalidValueError)) throw error
     return yield refuse('part', error.says)
   }
-  const action = actions[(text('action') || 'a').toLowerCase()]
+  const action = applicationActions[(text('action') || 'a').toLowerCase()]
   if (action === undefined) return yield refuse('action', 'A (add), C (change) or D (delete) is expected.')
-  const { narrowedBy, qualifiers } = conditionsOfRow(row, columns)
+  const { narrowedBy, qualifiers } = readRowConditions(row, columns)
   const { VehicleType: typeId = '', ...others } = narrowedBy
   // Two columns may have the same meaning: one with the name of a make or model, one with its id.
   const idIn = (name: FlatColumn): string =>
-    plainId(row.cells.find(({ text: said }, place) => columns[place] === name && ID.test(said))?.text ?? '')
-  const vehicle = vehicleOf(text, idIn, typeId)
+    normalizeId(row.cells.find(({ text: said }, place) => columns[place] === name && NUMERIC_ID_PATTERN.test(said))?.text ?? '')
+  const vehicle = readFlatVehicle(text, idIn, typeId)
   if ('says' in vehicle) return yield refuse(vehicle.column, vehicle.says)
   const qty = text('qty') === '' ? null : Number(text('qty'))
   const isCount = qty === null || (Number.isSafeInteger(qty) && qty > 0)
@@ -55,21 +55,21 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
     ...{ at, action, code, brand: /^[a-z0-9]{4}$/i.test(brand) ? brand.toUpperCase() : brand, vehicle },
     // For equipment, the vehicle type identifies the equipment and is not a condition.
     ...{ narrowedBy: vehicle.by === 'equipment' ? others : narrowedBy, qualifiers },
-    notes: textsOf(row, columns, 'note'),
-    position: plainId(text('position')),
+    notes: columnTexts(row, columns, 'note'),
+    position: normalizeId(text('position')),
     qty: isCount ? qty : null,
-    partTypeId: ID.test(text('partType')) ? plainId(text('partType')) : '',
+    partTypeId: NUMERIC_ID_PATTERN.test(text('partType')) ? normalizeId(text('partType')) : '',
   }
   yield { type: 'application', application }
 }
 
 /** Returns the part type of a row if it is a word and not an id. The import does not use such words. */
-export const partTypeText = ({ cells }: TableRow, { columns }: FlatSheet): string => {
+export const readPartTypeText = ({ cells }: TableRow, { columns }: FlatSheet): string => {
   const text = cells[columns.indexOf('partType')]?.text ?? ''
-  return ID.test(text) || meansEmpty(text) ? '' : text
+  return NUMERIC_ID_PATTERN.test(text) || isEmptyValue(text) ? '' : text
 }
 
-const actions: Readonly<Record<string, ApplicationFacts['action']>> = {
+const applicationActions: Readonly<Record<string, ApplicationFacts['action']>> = {
   a: 'add',
   add: 'add',
   c: 'add',
@@ -79,7 +79,7 @@ const actions: Readonly<Record<string, ApplicationFacts['action']>> = {
   delete: 'delete',
 }
 
-function vehicleOf(
+function readFlatVehicle(
   text: (name: FlatColumn) => string,
   id: (name: FlatColumn) => string,
   typeId: string,
@@ -89,14 +89,14 @@ function vehicleOf(
       ? { column: 'baseVehicle', says: 'The id of a base vehicle, such as 119883.' }
       : { by: 'base-vehicle', id: id('baseVehicle') }
   if (id('equipmentBase') !== '') return { by: 'equipment-base', id: id('equipmentBase') }
-  const years = yearsOf(text)
+  const years = readYearRange(text)
   if (id('mfr') !== '' && id('equipmentModel') !== '')
     return { by: 'equipment', makeId: id('mfr'), modelId: id('equipmentModel'), typeId, from: years?.from ?? null, to: years?.to ?? null }
   if (id('make') !== '') {
     if (years === null)
       return {
         column: text('yearFrom') === '' ? 'year' : 'yearFrom',
-        says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.`,
+        says: `Years from ${EARLIEST_MODEL_YEAR} on, in order, such as 2001 or 2001-2005.`,
       }
     // A row with an unusable model is refused. Without the model, the part would seem to fit all vehicles of the make.
     if (text('model') !== '' && id('model') === '')
@@ -113,31 +113,33 @@ function vehicleOf(
 }
 
 /** Returns the years of a row, from one column (`2001`, `2001-2005`) or from two. Null when the years are missing or not in order. */
-function yearsOf(text: (name: FlatColumn) => string): { from: number; to: number } | null {
+function readYearRange(text: (name: FlatColumn) => string): { from: number; to: number } | null {
   const [, first = '', last = first] = /^(\d{4})(?:\s*(?:-|–|to|bis)\s*(\d{4}))?$/.exec(text('year')) ?? []
   const from = Number(text('yearFrom') || first || Number.NaN)
   const to = Number(text('yearTo') || last || text('yearFrom') || Number.NaN)
-  return Number.isInteger(from) && Number.isInteger(to) && from >= FIRST_YEAR && to <= LAST_YEAR && from <= to ? { from, to } : null
+  return Number.isInteger(from) && Number.isInteger(to) && from >= EARLIEST_MODEL_YEAR && to <= LATEST_MODEL_YEAR && from <= to
+    ? { from, to }
+    : null
 }
 
 /**
  * Returns the conditions of a row. An id becomes a condition under its ACES name. A text without an id of the same name becomes a
  * qualifier.
  */
-function conditionsOfRow({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
+function readRowConditions({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
   const narrowedBy: Record<string, string> = {}
   const words = new Map<string, string>()
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.text ?? ''
-    if (column === null || typeof column === 'string' || meansEmpty(text)) continue
-    if (ID.test(text) && column.holdsCounts !== true) narrowedBy[column.conditionElement] ??= plainId(text)
+    if (column === null || typeof column === 'string' || isEmptyValue(text)) continue
+    if (NUMERIC_ID_PATTERN.test(text) && column.holdsCounts !== true) narrowedBy[column.conditionElement] ??= normalizeId(text)
     else if (!words.has(column.conditionElement)) words.set(column.conditionElement, text)
   }
-  const said = [...words].flatMap(([of, text]) => (narrowedBy[of] === undefined ? [conditionText(of, text)] : []))
-  return { narrowedBy, qualifiers: [...said, ...textsOf({ cells }, columns, 'qualifier')].filter((text) => text !== '') }
+  const said = [...words].flatMap(([of, text]) => (narrowedBy[of] === undefined ? [describeCondition(of, text)] : []))
+  return { narrowedBy, qualifiers: [...said, ...columnTexts({ cells }, columns, 'qualifier')].filter((text) => text !== '') }
 }
 
-const textsOf = ({ cells }: Pick<TableRow, 'cells'>, columns: FlatSheet['columns'], name: FlatColumn): string[] =>
+const columnTexts = ({ cells }: Pick<TableRow, 'cells'>, columns: FlatSheet['columns'], name: FlatColumn): string[] =>
   columns.flatMap((column, at) =>
-    column === name && !meansEmpty(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : [],
+    column === name && !isEmptyValue(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : [],
   )

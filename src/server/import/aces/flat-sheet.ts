@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
-import { columnMeaning, type FlatColumn, isIdHeading } from './flat-columns.ts'
+import { type FlatColumn, flatColumnOfHeading, isIdHeading } from './flat-columns.ts'
 
 /** The sheet or text file with a list of applications: where its headings are, and what its columns mean. */
 export interface FlatSheet {
@@ -12,9 +12,9 @@ export interface FlatSheet {
   columns: readonly (FlatColumn | null)[]
 }
 
-const HEADINGS_WITHIN = 20
+const MAX_HEADING_ROWS = 20
 /** The number of rows that are checked to decide whether a column contains ids or names. */
-const SAMPLE = 50
+const SAMPLE_ROW_COUNT = 50
 
 /**
  * Finds the first sheet with the headings of an application list that names vehicles by ids.
@@ -33,16 +33,16 @@ export async function findFlatSheet(table: TableFile, file: string): Promise<Fla
       open = { sheet: row.sheet, rows: 0, found: null, sample: [] }
     }
     open.rows += 1
-    if (open.found === null && open.rows <= HEADINGS_WITHIN) open.found = sheetOfHeadingRow(row)
+    if (open.found === null && open.rows <= MAX_HEADING_ROWS) open.found = parseHeadingRow(row)
     else if (open.found !== null) open.sample.push(row)
-    if (open.sample.length >= SAMPLE) {
+    if (open.sample.length >= SAMPLE_ROW_COUNT) {
       if (open.found !== null && namesVehiclesById(open.found, open.sample)) return open.found
       if (table.sheets.length < 2) break
     }
   }
   if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
   byName ??= open?.found ?? null
-  if (byName !== null) throw new AppError('bad-request', { message: missingIds(byName, file) })
+  if (byName !== null) throw new AppError('bad-request', { message: missingIdsMessage(byName, file) })
   const there =
     first?.cells
       .map(({ text }) => text)
@@ -50,13 +50,13 @@ export async function findFlatSheet(table: TableFile, file: string): Promise<Fla
       .slice(0, 20)
       .join(', ') ?? ''
   throw new AppError('bad-request', {
-    message: `${file} is no list of applications: no row of the first ${HEADINGS_WITHIN} names the part (PartNumber) and its vehicle (BaseVehicleID; or Year, MakeID and ModelID). It begins with: ${there}.`,
+    message: `${file} is no list of applications: no row of the first ${MAX_HEADING_ROWS} names the part (PartNumber) and its vehicle (BaseVehicleID; or Year, MakeID and ModelID). It begins with: ${there}.`,
   })
 }
 
-function sheetOfHeadingRow({ sheet, line, cells }: TableRow): FlatSheet | null {
+function parseHeadingRow({ sheet, line, cells }: TableRow): FlatSheet | null {
   const headings = cells.map(({ text }) => text)
-  const columns = headings.map(columnMeaning)
+  const columns = headings.map(flatColumnOfHeading)
   const isAbout = (name: FlatColumn) => columns.includes(name)
   const namesVehicle = isAbout('baseVehicle') || isAbout('make') || isAbout('model') || isAbout('equipmentBase') || isAbout('mfr')
   return isAbout('part') && namesVehicle ? { sheet, line, headings, columns } : null
@@ -76,7 +76,7 @@ function namesVehiclesById({ headings, columns }: FlatSheet, sample: readonly Ta
   )
 }
 
-const missingIds = ({ headings, columns }: FlatSheet, file: string): string => {
+const missingIdsMessage = ({ headings, columns }: FlatSheet, file: string): string => {
   const named = headings.filter((_, at) => ['make', 'model', 'year', 'yearFrom', 'yearTo'].includes(String(columns[at])))
   return `${file} names vehicles by words (${named.join(', ')}). ACES names them by ids, and a column BaseVehicleID is missing, or Year with MakeID and ModelID. Lists of makes and models by their names are read by: import fitments ${file}`
 }

@@ -1,6 +1,6 @@
 import type { FileEvent, Place, Remark, SubmissionFacts } from '#server/import/facts.ts'
-import { type FoundElement, type XmlElement, type XmlLimits, xmlElements } from '#server/import/files/xml.ts'
-import { type AcesFileHeader, applicationOf } from './application-of.ts'
+import { type FoundElement, readXmlElements, type XmlElement, type XmlLimits } from '#server/import/files/xml.ts'
+import { type AcesFileHeader, readAcesApplication } from './application-of.ts'
 
 export interface AcesOptions {
   /** The file name as the operator typed it. Default: the path of the file. */
@@ -9,7 +9,7 @@ export interface AcesOptions {
 }
 
 /** The ACES versions that are fully supported. Files of other versions are read with a warning. */
-const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
+const supportedVersionPattern = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
 
 /**
  * Reads ACES XML 3.0 to 4.2: first the header, then each App element. The reader does not look up ids.
@@ -18,15 +18,15 @@ const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
 export async function* readAces(path: string, { file = path, limits }: AcesOptions = {}): AsyncGenerator<FileEvent> {
   const head: AcesFileHeader = { file, brand: '' }
   const seen = { apps: 0, assets: 0, header: false, footer: false, root: false }
-  for await (const found of xmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
+  for await (const found of readXmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
     const { element } = found
-    const rowOf = (): Place => ({ ...placeOf(file, element), row: seen.apps + seen.assets })
-    if (!seen.root) yield* rootRemarks(found, file)
+    const rowOf = (): Place => ({ ...placeOfElement(file, element), row: seen.apps + seen.assets })
+    if (!seen.root) yield* checkRootElement(found, file)
     seen.root = true
     switch (element.name) {
       case 'Header': {
         seen.header = true
-        const { submission, notes } = submissionOf(element, found.root.attributes['version'] ?? '', file)
+        const { submission, notes } = readSubmission(element, found.root.attributes['version'] ?? '', file)
         head.brand = submission.brand
         yield { type: 'submission', submission }
         for (const note of notes) yield { type: 'noted', note }
@@ -35,18 +35,18 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
       case 'App':
         seen.apps += 1
         yield { type: 'row', at: rowOf() }
-        yield* applicationOf(element, rowOf(), head)
+        yield* readAcesApplication(element, rowOf(), head)
         break
       case 'Footer':
         seen.footer = true
-        yield* footerRemarks(element, file, seen)
+        yield* checkFooterCounts(element, file, seen)
         break
       default:
         seen.assets += 1
         yield { type: 'row', at: rowOf() }
         yield {
           type: 'left-out',
-          leftOut: remark(
+          leftOut: createAcesRemark(
             rowOf(),
             element.name,
             '',
@@ -57,16 +57,16 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
     yield { type: 'read', bytes: found.bytes, of: found.of }
   }
   if (!seen.root)
-    yield refusalEvent({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
+    yield createRefusalEvent({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
   else if (!seen.header)
-    yield noteEvent(
+    yield createNoteEvent(
       { file, line: 1 },
       'Header',
       '',
       'The file has no header: it was taken for a full one, and brands for those that its parts name.',
     )
   if (seen.root && !seen.footer)
-    yield noteEvent(
+    yield createNoteEvent(
       { file, line: 1 },
       'Footer',
       '',
@@ -74,44 +74,57 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
     )
 }
 
-function* rootRemarks({ root, element }: FoundElement, file: string): Generator<FileEvent> {
+function* checkRootElement({ root, element }: FoundElement, file: string): Generator<FileEvent> {
   const version = (root.attributes['version'] ?? '').trim()
   if (root.name !== 'ACES')
-    yield noteEvent(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
-  else if (!versions.test(version))
-    yield noteEvent(
-      placeOf(file, element),
+    yield createNoteEvent(
+      placeOfElement(file, element),
+      'ACES',
+      root.name,
+      'The outermost element of ACES is ACES; it was read as if it were.',
+    )
+  else if (!supportedVersionPattern.test(version))
+    yield createNoteEvent(
+      placeOfElement(file, element),
       'ACES/@version',
       version,
       'Versions 3.0 to 4.2 are known; it was read as if it were one of them.',
     )
 }
 
-function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { apps: number; assets: number }): Generator<FileEvent> {
+function* checkFooterCounts(footer: XmlElement, file: string, { apps, assets }: { apps: number; assets: number }): Generator<FileEvent> {
   const told = footer.children.find(({ name }) => name === 'RecordCount')
   if (told === undefined) return
   const count = Number(told.text)
   if (count !== apps && count !== apps + assets)
-    yield noteEvent(
-      placeOf(file, told),
+    yield createNoteEvent(
+      placeOfElement(file, told),
       'Footer/RecordCount',
       told.text,
       `The file has ${apps} applications${assets > 0 ? ` and ${assets} assets` : ''}: something may be missing.`,
     )
 }
 
-const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })
-const remark = (at: Place, column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, 200), says })
-const noteEvent = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
-const refusalEvent = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })
+const placeOfElement = (file: string, { line }: XmlElement): Place => ({ file, line })
+const createAcesRemark = (at: Place, column: string, value: string, says: string): Remark => ({
+  ...at,
+  column,
+  value: value.slice(0, 200),
+  says,
+})
+const createNoteEvent = (...said: Parameters<typeof createAcesRemark>): FileEvent => ({ type: 'noted', note: createAcesRemark(...said) })
+const createRefusalEvent = (...said: Parameters<typeof createAcesRemark>): FileEvent => ({
+  type: 'refused',
+  refusal: createAcesRemark(...said),
+})
 
 /** Reads the sender and purpose from the header of an ACES file, with remarks about invalid values. */
-function submissionOf(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {
+function readSubmission(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {
   const at = { file, line: header.line }
   const text = (name: string) => header.children.find((child) => child.name === name)?.text ?? ''
   const said = text('SubmissionType')
   const notes: Remark[] = []
-  const kind = kinds.get(said.toUpperCase())
+  const kind = submissionKinds.get(said.toUpperCase())
   if (kind === undefined)
     notes.push({
       ...at,
@@ -133,7 +146,7 @@ function submissionOf(header: XmlElement, version: string, file: string): { subm
   }
 }
 
-const kinds = new Map<string, SubmissionFacts['kind']>([
+const submissionKinds = new Map<string, SubmissionFacts['kind']>([
   ['FULL', 'full'],
   ['UPDATE', 'update'],
   ['PARTIAL', 'update'],

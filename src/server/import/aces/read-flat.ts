@@ -1,8 +1,8 @@
 import type { FileEvent, Remark } from '#server/import/facts.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
-import { columnLetters } from '#server/import/tables/column.ts'
-import { flatApplication, partTypeText } from './flat-row.ts'
+import { spreadsheetColumnLetters } from '#server/import/tables/column.ts'
+import { readFlatApplication, readPartTypeText } from './flat-row.ts'
 import { type FlatSheet, findFlatSheet } from './flat-sheet.ts'
 
 export interface FlatAces {
@@ -10,7 +10,7 @@ export interface FlatAces {
   events: AsyncGenerator<FileEvent>
 }
 
-const ROWS_OF_A_STEP = 500
+const ROWS_PER_PROGRESS_EVENT = 500
 
 /**
  * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one application per row.
@@ -29,11 +29,11 @@ export async function openFlatAces(path: string, { file, ...options }: TableOpti
       ...(isOne ? [] : [`The sheet ${sheet.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`]),
       ...(left.length > 0 ? [`Left out: ${left.join(', ')}. They say nothing of what a part fits.`] : []),
     ],
-    events: eventsOf(table, sheet, file),
+    events: flatSheetEvents(table, sheet, file),
   }
 }
 
-async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): AsyncGenerator<FileEvent> {
+async function* flatSheetEvents(table: TableFile, sheet: FlatSheet, file: string): AsyncGenerator<FileEvent> {
   const place = ({ line }: Pick<TableRow, 'line'>) => ({ file, line, ...(sheet.sheet !== '' && { sheet: sheet.sheet }) })
   const remark = (row: Pick<TableRow, 'line'>, column: string, value: string, says: string): Remark => ({
     ...place(row),
@@ -85,14 +85,14 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
           type: 'noted',
           note: remark(
             row,
-            columnLetters(row.cells.indexOf(more)),
+            spreadsheetColumnLetters(row.cells.indexOf(more)),
             more.text,
             'It stands right of the last heading, in a column that has none, and is left out. This is said once.',
           ),
         }
       toldOfMore ||= more !== undefined
-      yield* flatApplication(row, at, sheet)
-      const kind = partTypeText(row, sheet)
+      yield* readFlatApplication(row, at, sheet)
+      const kind = readPartTypeText(row, sheet)
       if (kind !== '' && !toldOfKinds)
         yield {
           type: 'noted',
@@ -106,7 +106,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
       toldOfKinds ||= kind !== ''
     }
     rows += 1
-    if (rows % ROWS_OF_A_STEP === 0) yield { type: 'read', ...table.progress() }
+    if (rows % ROWS_PER_PROGRESS_EVENT === 0) yield { type: 'read', ...table.progress() }
   }
   yield { type: 'read', ...table.progress() }
 }

@@ -1,4 +1,4 @@
-import { plainId } from '#server/import/applications/plain-id.ts'
+import { normalizeId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
@@ -10,31 +10,31 @@ interface InvalidVehicle {
 }
 
 /** The earliest model year that ACES allows. */
-const FIRST_YEAR = 1896
-const LAST_YEAR = 2100
+const EARLIEST_MODEL_YEAR = 1896
+const LATEST_MODEL_YEAR = 2100
 
 /** Reads the vehicle or equipment of an App element. Returns the reason when the App names none. */
-export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | InvalidVehicle {
+export function readAppVehicle(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | InvalidVehicle {
   const child = (name: string) => app.children.find((one) => one.name === name)
-  const id = (name: string) => plainId(child(name)?.attributes['id'] ?? child(name)?.text ?? '')
+  const id = (name: string) => normalizeId(child(name)?.attributes['id'] ?? child(name)?.text ?? '')
   if (id('BaseVehicle') !== '') return { vehicle: { by: 'base-vehicle', id: id('BaseVehicle') } }
   if (id('EquipmentBase') !== '') return { vehicle: { by: 'equipment-base', id: id('EquipmentBase') } }
   if (id('Mfr') !== '' && id('EquipmentModel') !== '') {
     const years = child('ProductionYears')?.attributes ?? {}
-    const [from, to] = [yearOf(years['ProductionStart']), yearOf(years['ProductionEnd'])]
+    const [from, to] = [parseModelYear(years['ProductionStart']), parseModelYear(years['ProductionEnd'])]
     return { vehicle: { by: 'equipment', makeId: id('Mfr'), modelId: id('EquipmentModel'), typeId: id('VehicleType'), from, to } }
   }
   const years = child('Years')
   if (years !== undefined && id('Make') !== '') {
-    const from = yearOf(years.attributes['from']) ?? yearOf(years.text)
-    const to = yearOf(years.attributes['to']) ?? from
+    const from = parseModelYear(years.attributes['from']) ?? parseModelYear(years.text)
+    const to = parseModelYear(years.attributes['to']) ?? from
     const value = `${years.attributes['from'] ?? years.text}–${years.attributes['to'] ?? ''}`
     if (from === null || to === null || from > to)
       return {
         element: years,
         column: 'Years',
         value,
-        says: `Years from and to are expected, from ${FIRST_YEAR} on, such as from="2001" to="2005".`,
+        says: `Years from and to are expected, from ${EARLIEST_MODEL_YEAR} on, such as from="2001" to="2005".`,
       }
     return { vehicle: { by: 'years', from, to, makeId: id('Make'), modelId: id('Model') } }
   }
@@ -44,7 +44,7 @@ export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle
   }
 }
 
-function yearOf(text: string | undefined): number | null {
+function parseModelYear(text: string | undefined): number | null {
   const year = Number(text?.trim() || Number.NaN)
-  return Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null
+  return Number.isInteger(year) && year >= EARLIEST_MODEL_YEAR && year <= LATEST_MODEL_YEAR ? year : null
 }

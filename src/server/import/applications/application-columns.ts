@@ -30,14 +30,14 @@ export const applicationColumns = {
 export type ApplicationRow = { [Column in keyof typeof applicationColumns]?: unknown }
 
 /** Converts an application to a row of table `part_application`. A `partId` of 0 means that the shop does not have the part. */
-export const applicationRow = (facts: ApplicationFacts, partId: number): ApplicationRow => ({
+export const toApplicationRow = (facts: ApplicationFacts, partId: number): ApplicationRow => ({
   part_id: partId,
   source: facts.brand,
   code: facts.code,
   line: facts.at.line,
   deletes: facts.action === 'delete',
-  identity: identityOf(facts),
-  ...vehicleCells(facts.vehicle),
+  identity: applicationIdentity(facts),
+  ...toVehicleColumns(facts.vehicle),
   ...(Object.keys(facts.narrowedBy).length > 0 && { narrowed: facts.narrowedBy }),
   ...(facts.qualifiers.length > 0 && { qualifiers: facts.qualifiers }),
   ...(facts.notes.length > 0 && { notes: facts.notes }),
@@ -46,7 +46,7 @@ export const applicationRow = (facts: ApplicationFacts, partId: number): Applica
   part_type: facts.partTypeId,
 })
 
-function vehicleCells(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
+function toVehicleColumns(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
   switch (vehicle.by) {
     case 'base-vehicle':
     case 'equipment-base':
@@ -65,8 +65,18 @@ function vehicleCells(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
  * Returns a 64-bit hash of the contents of an application. Equal applications have equal hashes, so the hash finds rows to delete, repeated
  * rows and repeated files. The line of the row does not count.
  */
-export function identityOf({ brand, code, vehicle, narrowedBy, qualifiers, notes, position, qty, partTypeId }: ApplicationFacts): string {
+export function applicationIdentity({
+  brand,
+  code,
+  vehicle,
+  narrowedBy,
+  qualifiers,
+  notes,
+  position,
+  qty,
+  partTypeId,
+}: ApplicationFacts): string {
   const narrowed = Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))
-  const said = [brand, code, vehicleCells(vehicle), narrowed, qualifiers, notes, position, qty, partTypeId]
+  const said = [brand, code, toVehicleColumns(vehicle), narrowed, qualifiers, notes, position, qty, partTypeId]
   return createHash('md5').update(JSON.stringify(said)).digest().readBigInt64BE(0).toString()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { prefetchNext } from '#server/import/engine/run/prefetch-next.ts'
+import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
 import type { Remark } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { copyValidRows, removeDeletions } from './copy-valid-rows.ts'
@@ -10,8 +10,8 @@ import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
 import { computeNewFitments, type ValidApplications, wasValid, willBeValid } from './fitment-lists.ts'
 import type { ImportRunKey } from './import-of.ts'
-import { assignToParts, matchParts } from './match-parts.ts'
-import { readNames } from './read-names.ts'
+import { assignToParts, matchPartsInBatches } from './match-parts.ts'
+import { readVehicleNames } from './read-names.ts'
 import { type PartToDerive, readPartsAfter } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
 import type { FindPartIds } from './stage-applications.ts'
@@ -48,29 +48,29 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
   for await (const deletions of removeDeletions(db, run)) report.addDeletions(deletions)
 
-  const vehicles = await ShopVehicles.read(db, run.tenantId)
+  const vehicles = await ShopVehicles.readShopVehicles(db, run.tenantId)
   const sums = { before: new SourceChecksums(), after: new SourceChecksums() }
   const isToldOf = (source: string) => !brings || counting.sources.has(source)
   const waiting: { identity: string; line: number }[] = []
   const waitedBefore = new Set<string>()
-  for await (const { partless, found } of matchParts(db, run, run.partIdsOf)) {
+  for await (const { partless, found } of matchPartsInBatches(db, run, run.partIdsOf)) {
     await assignToParts(db, run.tenantId, found)
     report.counts.joined += found.filter((row) => row.importId !== run.importId && willBeValid(row, counting)).length
     for (const row of partless) {
-      addSums(sums, row, counting)
+      addToChecksums(sums, row, counting)
       if (row.importId === run.importId) waiting.push(row)
       else if (wasValid(row, counting)) waitedBefore.add(row.identity)
     }
-    report.addPartless(partless.filter((row) => isToldOf(row.source) && willBeValid(row, counting)))
+    report.addPartlessApplications(partless.filter((row) => isToldOf(row.source) && willBeValid(row, counting)))
     yield { type: 'derived', parts: 0 }
   }
   report.addRowResults(waiting, waitedBefore)
 
   let done = 0
-  for await (const { parts, partsRead: looked } of prefetchNext(partsToDerive(db, run))) {
+  for await (const { parts, partsRead: looked } of prefetchNextItem(readPartsToDerive(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
-      for (const row of part.applications) addSums(sums, row, counting)
+      for (const row of part.applications) addToChecksums(sums, row, counting)
       const before = new Set(part.applications.flatMap((row) => (wasValid(row, counting) ? [row.identity] : [])))
       report.addRowResults(
         part.applications.filter(({ importId }) => importId === run.importId),
@@ -78,7 +78,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
       )
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
       const { fitments, fromApplications: from } = computeNewFitments(part, counting, vehicles)
-      report.addPart(part.mcode, part.applications.filter((row) => willBeValid(row, counting)).length, from)
+      report.addPartResults(part.mcode, part.applications.filter((row) => willBeValid(row, counting)).length, from)
       if (fitments !== null) lists.push({ of: 'fitments', key: part.mcode, value: fitments })
     }
     report.counts.parts += lists.length
@@ -86,14 +86,14 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
     done = looked
     yield { type: 'derived', parts: done }
   }
-  await stageRows(db, run, vehicles.changed())
-  await dropUnchanged(
+  await stageRows(db, run, vehicles.takeChangedRows())
+  await dropUnchangedSources(
     db,
     run,
-    [...counting.sources].filter((source) => sums.before.isSame(source, sums.after)),
+    [...counting.sources].filter((source) => sums.before.hasSameChecksum(source, sums.after)),
   )
   for (const leftOut of report.leftOut) yield { type: 'left-out', leftOut }
-  for (const note of report.remarks()) yield { type: 'noted', note }
+  for (const note of report.createRemarks()) yield { type: 'noted', note }
   yield { type: 'counted', counts: report.counts, lines: report.lines }
 }
 
@@ -108,7 +108,7 @@ async function readValidApplications(db: Db, run: ImportRunKey): Promise<{ count
     select key from import_row
     where tenant_id = ${run.tenantId} and import_id = ${run.importId} and of = 'application_source'`.execute(db)
   const sources = new Set(staged.rows.map(({ key }) => key))
-  const names = await readNames(db, run)
+  const names = await readVehicleNames(db, run)
   const counting = {
     importId: run.importId,
     counts: new Map(counts.rows.map(({ source, import_id }) => [source, import_id])),
@@ -118,7 +118,7 @@ async function readValidApplications(db: Db, run: ImportRunKey): Promise<{ count
   return { counting, hasApplications: sources.size > 0 }
 }
 
-function addSums(
+function addToChecksums(
   sums: { before: SourceChecksums; after: SourceChecksums },
   row: { source: string; importId: number; identity: string },
   counting: ValidApplications,
@@ -128,7 +128,7 @@ function addSums(
 }
 
 /** Yields the parts with applications, in batches, each with the number of parts that were read so far. */
-async function* partsToDerive(db: Db, run: ImportRunKey): AsyncGenerator<{ parts: PartToDerive[]; partsRead: number }> {
+async function* readPartsToDerive(db: Db, run: ImportRunKey): AsyncGenerator<{ parts: PartToDerive[]; partsRead: number }> {
   const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0
   for (let last: number | null = 0; last !== null; ) {
@@ -145,7 +145,7 @@ async function* partsToDerive(db: Db, run: ImportRunKey): AsyncGenerator<{ parts
  * Removes the staged rows of sources (brands) whose file has the same contents as the previous file. The earlier rows of these sources stay
  * valid.
  */
-async function dropUnchanged(db: Db, run: ImportRunKey, sources: readonly string[]): Promise<void> {
+async function dropUnchangedSources(db: Db, run: ImportRunKey, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return
   await sql`
     delete from import_row
@@ -162,7 +162,7 @@ class SourceChecksums {
     this.#bySource.set(source, { count: count + 1, sum: BigInt.asIntN(64, sum + BigInt(identity)) })
   }
 
-  isSame(source: string, other: SourceChecksums): boolean {
+  hasSameChecksum(source: string, other: SourceChecksums): boolean {
     const [own, its] = [this.#bySource.get(source), other.#bySource.get(source)]
     return own?.count === its?.count && own?.sum === its?.sum
   }

@@ -1,11 +1,11 @@
 import type { Remark } from '#server/import/facts.ts'
 import type { Deletion } from './copy-valid-rows.ts'
-import type { FromApplications } from './fitments-of.ts'
+import type { DerivedFitments } from './fitments-of.ts'
 import type { UnmatchedApplication } from './match-parts.ts'
 import type { UnknownId } from './vehicle-names.ts'
 
 /** The maximum number of separate remarks of one kind. All further remarks of the kind are summed up in one sentence. */
-const MAX_TOLD = 200
+const MAX_SEPARATE_REMARKS = 200
 
 /** The numbers that an import run reports about its applications. */
 export interface DeriveCounts {
@@ -58,7 +58,7 @@ export class DeriveReport {
     private readonly brings: boolean,
   ) {}
 
-  addPart(mcode: string, rows: number, { waiting, unnamed, overlaps }: FromApplications): void {
+  addPartResults(mcode: string, rows: number, { waiting, unnamed, overlaps }: DerivedFitments): void {
     this.counts.applications += rows
     this.counts.waiting += waiting.length
     for (const { line, ids } of waiting) for (const id of ids) countUnknownId(this.#waiting, id, this.brings ? line : 0, mcode)
@@ -66,7 +66,7 @@ export class DeriveReport {
     if (!this.brings) return
     this.counts.overlaps += overlaps.length
     for (const { line, before, isEqual, commonYears: years, differingNumbers: numbers } of overlaps) {
-      if (this.#overlaps.length >= MAX_TOLD) break
+      if (this.#overlaps.length >= MAX_SEPARATE_REMARKS) break
       const other = before === 0 ? 'one of a file before' : `line ${before}`
       const says = isEqual
         ? `says the same as ${other}`
@@ -78,7 +78,7 @@ export class DeriveReport {
     }
   }
 
-  addPartless(rows: readonly UnmatchedApplication[]): void {
+  addPartlessApplications(rows: readonly UnmatchedApplication[]): void {
     this.counts.applications += rows.length
     this.counts.partless += rows.length
     if (!this.brings) return
@@ -105,24 +105,24 @@ export class DeriveReport {
     }
   }
 
-  *remarks(): Generator<Remark> {
+  *createRemarks(): Generator<Remark> {
     yield* this.#ofIds(
       this.#waiting,
       ({ of, id, applications, parts }) =>
-        `${nameOf(of)} ${id}, not in your table: ${countText(applications, 'application')} of ${countText(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`,
+        `${labelOfElement(of)} ${id}, not in your table: ${formatCount(applications, 'application')} of ${formatCount(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`,
     )
     yield* this.#ofIds(
       this.#unnamed,
       ({ of, id, applications, parts }) =>
-        `${of} id ${id}, not in your table: ${countText(applications, 'fitment')} of ${countText(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
+        `${of} id ${id}, not in your table: ${formatCount(applications, 'fitment')} of ${formatCount(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
     )
     const partless = [...this.#partless].sort(([, one], [, other]) => one.line - other.line)
-    for (const [code, { line, applications }] of partless.slice(0, MAX_TOLD))
+    for (const [code, { line, applications }] of partless.slice(0, MAX_SEPARATE_REMARKS))
       yield this.#remark(
         line,
         'Part',
         code,
-        `The shop has no part of this number: ${countText(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`,
+        `The shop has no part of this number: ${formatCount(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`,
       )
     yield* this.#more('Part', partless.length, 'numbers that the shop has no parts of')
     yield* this.#overlaps
@@ -131,12 +131,12 @@ export class DeriveReport {
 
   *#ofIds(told: ReadonlyMap<string, UnknownIdUse & UnknownId>, says: (one: UnknownIdUse & UnknownId) => string): Generator<Remark> {
     const most = [...told.values()].sort((one, other) => other.applications - one.applications)
-    for (const one of most.slice(0, MAX_TOLD)) yield this.#remark(one.line, one.of, one.id, says(one))
+    for (const one of most.slice(0, MAX_SEPARATE_REMARKS)) yield this.#remark(one.line, one.of, one.id, says(one))
     yield* this.#more(most[0]?.of ?? '', most.length, 'ids that are not in your table')
   }
 
   *#more(column: string, all: number, what: string): Generator<Remark> {
-    if (all > MAX_TOLD) yield this.#remark(0, column, '', `And ${all - MAX_TOLD} more ${what}.`)
+    if (all > MAX_SEPARATE_REMARKS) yield this.#remark(0, column, '', `And ${all - MAX_SEPARATE_REMARKS} more ${what}.`)
   }
 
   #remark = (line: number, column: string, value: string, says: string): Remark => ({
@@ -158,6 +158,6 @@ function countUnknownId(all: Map<string, UnknownIdUse & UnknownId>, { of, id }: 
   known.lastPart = mcode
 }
 
-const nameOf = (of: string) => (of === 'BaseVehicle' ? 'vehicle id' : of === 'EquipmentBase' ? 'equipment id' : `${of} id`)
+const labelOfElement = (of: string) => (of === 'BaseVehicle' ? 'vehicle id' : of === 'EquipmentBase' ? 'equipment id' : `${of} id`)
 
-const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

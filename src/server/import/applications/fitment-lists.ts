@@ -1,4 +1,4 @@
-import { type FromApplications, fitmentsOf } from './fitments-of.ts'
+import { type DerivedFitments, deriveFitmentsOfPart } from './fitments-of.ts'
 import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
 import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
@@ -17,7 +17,7 @@ export interface ValidApplications {
 export interface NewFitments {
   /** The part's new fitments. Null when the fitments do not change. */
   fitments: FitmentRow[] | null
-  fromApplications: FromApplications
+  fromApplications: DerivedFitments
 }
 
 /**
@@ -30,28 +30,28 @@ export function computeNewFitments(
   vehicles: ShopVehicles,
 ): NewFitments {
   const { names } = counting
-  const after = fitmentsOf(
+  const after = deriveFitmentsOfPart(
     applications.filter((row) => willBeValid(row, counting)),
     names.after,
   )
   const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
     const model_id = vehicles.model(fit)
-    vehicles.widen(model_id, { engine: fit.engine, from, to })
+    vehicles.widenModelYears(model_id, { engine: fit.engine, from, to })
     return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note, derived: true }
   })
   const said = directlyEnteredFitments(
     fitments,
     () =>
-      fitmentsOf(
+      deriveFitmentsOfPart(
         applications.filter((row) => wasValid(row, counting)),
         names.before,
       ),
     vehicles,
   )
-  const list = [...new Map([...derived, ...said].map((fit) => [fitmentKey(fit), fit])).entries()].sort(([one], [other]) =>
+  const list = [...new Map([...derived, ...said].map((fit) => [fitmentIdentity(fit), fit])).entries()].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  const now = fitments.map(fitmentKey).sort()
+  const now = fitments.map(fitmentIdentity).sort()
   const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
   return { fitments: isSame ? null : list.map(([, fit]) => fit), fromApplications: after }
 }
@@ -60,17 +60,17 @@ export function computeNewFitments(
  * Returns the fitments that do not come from ACES applications. A fitment of unknown origin counts as coming from an application if it
  * equals a fitment of the earlier applications.
  */
-function directlyEnteredFitments(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
+function directlyEnteredFitments(fitments: readonly FitmentRow[], before: () => DerivedFitments, vehicles: ShopVehicles): FitmentRow[] {
   const known = fitments.filter(({ derived }) => derived === false)
   const unknown = fitments.filter(({ derived }) => derived === null)
   if (unknown.length === 0) return known
   const gone = new Set(
     before().fitments.flatMap(({ from, to, ...fit }) => {
       const model_id = vehicles.findModelId(fit)
-      return model_id === undefined ? [] : [fitmentKey({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
+      return model_id === undefined ? [] : [fitmentIdentity({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
     }),
   )
-  return [...known, ...unknown.filter((fit) => !gone.has(fitmentKey(fit))).map((fit) => ({ ...fit, derived: false }))]
+  return [...known, ...unknown.filter((fit) => !gone.has(fitmentIdentity(fit))).map((fit) => ({ ...fit, derived: false }))]
 }
 
 export const wasValid = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: ValidApplications): boolean =>
@@ -79,5 +79,5 @@ export const wasValid = ({ source, importId }: Pick<KeptApplication, 'source' | 
 export const willBeValid = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: ValidApplications): boolean =>
   counting.sources.has(row.source) ? row.importId === counting.importId : wasValid(row, counting)
 
-const fitmentKey = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>
+const fitmentIdentity = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>
   JSON.stringify([model_id, engine, year_from, year_to, note])

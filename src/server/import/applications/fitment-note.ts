@@ -10,7 +10,7 @@ export interface ApplicationConditions {
 }
 
 /** The conditions of an ACES application in words: the engine, and a note with all other conditions. */
-export interface ConditionsInWords {
+export interface DescribedConditions {
   /** The engine of the vehicle. Empty when the application names no engine. */
   engine: string
   note: string
@@ -21,7 +21,7 @@ export interface ConditionsInWords {
 /**
  * The maximum number of characters of a fitment's note. A longer note is cut and ends in `…`. The stored application keeps the full text.
  */
-const MAX_NOTE = 400
+const MAX_NOTE_CHARACTERS = 400
 
 /** ACES elements whose values are clear without a label: `Touring`, `Sedan`, `AWD`. The values of other elements get a label in front. */
 const selfExplanatoryElements = new Set([
@@ -39,10 +39,10 @@ const selfExplanatoryElements = new Set([
 const engineElements = ['EngineBase', 'EngineBlock']
 
 /** Matches values that mean "not specified". */
-const notSpecified = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
+const notSpecifiedPattern = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
 
 /** The id of the position "N/A" in the trade's list of positions. Most applications have this position, so it is ignored. */
-const NO_POSITION = '1'
+const UNSPECIFIED_POSITION_ID = '1'
 
 /**
  * Builds the note of a fitment from position, conditions, qualifiers, notes and quantity. For example `Front; Touring; With 130 A
@@ -51,14 +51,14 @@ const NO_POSITION = '1'
 export function describeConditions(
   names: VehicleNames,
   { narrowedBy, qualifiers, notes, position, qty }: ApplicationConditions,
-): ConditionsInWords {
+): DescribedConditions {
   const unknown: UnknownId[] = []
   const said: string[] = []
   const say = (of: string, id: string) => {
     const name = names.name(of, id)
-    if (notSpecified.test(name) || (name === '' && of === 'Position' && id === NO_POSITION)) return
+    if (notSpecifiedPattern.test(name) || (name === '' && of === 'Position' && id === UNSPECIFIED_POSITION_ID)) return
     if (name === '') unknown.push({ of, id })
-    said.push(name !== '' && selfExplanatoryElements.has(of) ? name : `${inWords(of)} ${name || id}`)
+    said.push(name !== '' && selfExplanatoryElements.has(of) ? name : `${elementNameInWords(of)} ${name || id}`)
   }
   const engineOf = engineElements.find((of) => narrowedBy[of] !== undefined && names.name(of, narrowedBy[of]) !== '')
   if (position !== '') {
@@ -79,17 +79,17 @@ export function describeConditions(
  * Returns the value of a condition as text, with a label if the value is not clear without one. Empty for a value that means "not
  * specified".
  */
-export const conditionText = (of: string, value: string): string =>
-  notSpecified.test(value) ? '' : selfExplanatoryElements.has(of) ? value : `${inWords(of)} ${value}`
+export const describeCondition = (of: string, value: string): string =>
+  notSpecifiedPattern.test(value) ? '' : selfExplanatoryElements.has(of) ? value : `${elementNameInWords(of)} ${value}`
 
 /** Joins texts on one line and drops repeated texts. */
 function joinOnOneLine(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')
-  return whole.length <= MAX_NOTE ? whole : `${whole.slice(0, MAX_NOTE - 1)}…`
+  return whole.length <= MAX_NOTE_CHARACTERS ? whole : `${whole.slice(0, MAX_NOTE_CHARACTERS - 1)}…`
 }
 
 /** Converts an ACES element name to words: `FuelDeliveryType` to `Fuel delivery type`, `EngineVIN` to `Engine VIN`. */
-const inWords = (of: string) =>
+const elementNameInWords = (of: string) =>
   of
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(' ')

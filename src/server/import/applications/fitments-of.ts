@@ -1,6 +1,6 @@
 import type { Application } from './application.ts'
 import { describeConditions } from './fitment-note.ts'
-import { type Overlap, overlapsOf } from './overlaps.ts'
+import { findOverlaps, type Overlap } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
 
 /** A fitment with the names of make and model. The shop's ids of make and model are looked up later. */
@@ -8,7 +8,7 @@ export interface NamedFitment extends NamedVehicle {
   note: string
 }
 
-export interface FromApplications {
+export interface DerivedFitments {
   fitments: NamedFitment[]
   /** The applications whose vehicle has no names yet: the line and the unknown ids of each. */
   waiting: { line: number; ids: UnknownId[] }[]
@@ -21,11 +21,11 @@ export interface FromApplications {
  * Computes the fitments of a part from its applications. Adjacent years of the same model, engine and note become one fitment. Repeated
  * applications count once.
  */
-export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
-  const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications, names) }
+export function deriveFitmentsOfPart(applications: readonly Application[], names: VehicleNames): DerivedFitments {
+  const found: DerivedFitments = { fitments: [], waiting: [], unnamed: [], overlaps: findOverlaps(applications, names) }
   const spans = new Map<string, { fit: NamedFitment; years: YearRange[] }>()
   for (const application of applications) {
-    const vehicle = names.namesOfVehicle(application.vehicle)
+    const vehicle = names.resolveVehicleNames(application.vehicle)
     if (Array.isArray(vehicle)) {
       found.waiting.push({ line: application.line, ids: vehicle })
       continue

@@ -14,7 +14,7 @@ export interface UnmatchedApplication {
   identity: string
 }
 
-const ROWS_AT_ONCE = 2000
+const MATCH_BATCH_ROWS = 2000
 
 /** A batch of stored applications without a part: those that still have none, and those whose part was found, with the id of the part. */
 export interface MatchedBatch {
@@ -23,7 +23,7 @@ export interface MatchedBatch {
 }
 
 /** Whether the shop has stored applications that wait for their parts. */
-export async function hasUnmatched(db: Db, tenantId: string): Promise<boolean> {
+export async function hasUnmatchedApplications(db: Db, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from part_application where tenant_id = ${tenantId} and part_id = 0) as has`.execute(db)
   return rows[0]?.has ?? false
@@ -33,7 +33,7 @@ export async function hasUnmatched(db: Db, tenantId: string): Promise<boolean> {
  * Looks up the parts of applications that have none yet, in batches. Only applications of valid runs and of this run are looked up. The
  * function writes nothing.
  */
-export async function* matchParts(db: Db, run: ImportRunKey, partIdsOf: FindPartIds): AsyncGenerator<MatchedBatch> {
+export async function* matchPartsInBatches(db: Db, run: ImportRunKey, partIdsOf: FindPartIds): AsyncGenerator<MatchedBatch> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
@@ -43,7 +43,7 @@ export async function* matchParts(db: Db, run: ImportRunKey, partIdsOf: FindPart
         not deletes and (import_id = ${importId}
           or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId})) as "isWanted"
       from part_application as row
-      where tenant_id = ${tenantId} and part_id = 0 and row.id > ${last}::bigint order by row.id limit ${ROWS_AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and part_id = 0 and row.id > ${last}::bigint order by row.id limit ${MATCH_BATCH_ROWS}`.execute(db)
     const end = rows.at(-1)
     if (end === undefined) return
     last = end.id

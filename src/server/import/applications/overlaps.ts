@@ -22,11 +22,11 @@ interface ApplicationYears {
 }
 
 /** Finds the applications that overlap an earlier application of the list. */
-export function overlapsOf(applications: readonly Application[], names: VehicleNames): Overlap[] {
+export function findOverlaps(applications: readonly Application[], names: VehicleNames): Overlap[] {
   if (applications.length < 2) return []
   const places = new Map<string, ApplicationYears[]>()
   return applications.flatMap((application) => {
-    const { place, from, to } = placeOf(application, names)
+    const { place, from, to } = overlapKeyAndYears(application, names)
     const known = places.get(place) ?? []
     const span = { from, to, application }
     const first = known.find((one) => one.from <= to && from <= one.to)
@@ -38,11 +38,11 @@ export function overlapsOf(applications: readonly Application[], names: VehicleN
 /**
  * Returns a key of vehicle and conditions, and the years. The key uses vehicle names rather than ids, because one vehicle may have two ids.
  */
-function placeOf(
+function overlapKeyAndYears(
   { vehicle, narrowedBy, position, partType }: Application,
   names: VehicleNames,
 ): { place: string; from: number; to: number } {
-  const named = names.namesOfVehicle(vehicle)
+  const named = names.resolveVehicleNames(vehicle)
   const said = { from: null, to: null, ...vehicle }
   const { from, to } = Array.isArray(named) ? said : named
   const { from: _, to: __, ...ids } = said

@@ -6,13 +6,13 @@ export interface PageEnd {
   id: string
 }
 
-export const pageStart = { part_id: -1, id: '0' } as PageEnd | null
+export const firstPageSql = { part_id: -1, id: '0' } as PageEnd | null
 
 /** SQL for the next page of a tenant's applications, of any import run. Reading page by page keeps each SQL statement short. */
-export const pageAfter = (tenantId: string, { part_id, id }: PageEnd, size: number): RawBuilder<unknown> => sql`
+export const pageAfterSql = (tenantId: string, { part_id, id }: PageEnd, size: number): RawBuilder<unknown> => sql`
   select * from part_application
   where tenant_id = ${tenantId} and (part_id, id) > (${part_id}, ${id}::bigint) order by part_id, id limit ${size}`
 
 /** SQL for the position of the last row in the statement's `page`, as a `PageEnd`. Null when the page is empty. */
-export const endOfPage = sql`(
+export const lastRowOfPage = sql`(
   select json_build_object('part_id', part_id, 'id', id::text) from page order by page.part_id desc, page.id desc limit 1)`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { toPartCode, toPartCodeWithBrand } from '#server/import/engine/match/part-code.ts'
 import type { FindPartIds } from './stage-applications.ts'
 
 /** The parts of the shop that a part number in a file may mean. */
@@ -20,22 +20,22 @@ export interface PartCandidates {
  * it. ACES names brands by AAIAID, which parts of the shop need not have. So the brand of a part that was found by its code alone is not
  * checked.
  */
-export const partIdsOfTenant =
+export const partIdFinderOfTenant =
   (db: Db, tenantId: string): FindPartIds =>
   async (asked) =>
-    (await partCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? onlyItem(bearers))
+    (await readPartCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? onlyItemOrNull(bearers))
 
 /** Returns the only item of a list. Null when the list has no item or several. */
-export const onlyItem = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
+export const onlyItemOrNull = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
 
 /** Finds for each part number the parts that it may mean, in the order of the numbers. */
-export async function partCandidates(db: Db, tenantId: string, asked: Parameters<FindPartIds>[0]): Promise<PartCandidates[]> {
-  const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED)}
+export async function readPartCandidates(db: Db, tenantId: string, asked: Parameters<FindPartIds>[0]): Promise<PartCandidates[]> {
+  const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED_MARK)}
       select with_brand_of.id as "withBrand", of_code.id as "ofCode", case when with_brand_of.id is null and of_code.id is null then array(
         select distinct part.id from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_number.part_id
           where part_number.tenant_id = ${tenantId} and part_number.key = asked.key
             and (part_number.kind = 'mcode' or lower(part_number.maker) = lower(part.producer))) else '{}' end as bearers
-      from unnest(${asked.map(({ code, brand }) => partCodeWithBrand(code, brand))}::text[], ${asked.map(({ code }) => partCode(code))}::text[],
+      from unnest(${asked.map(({ code, brand }) => toPartCodeWithBrand(code, brand))}::text[], ${asked.map(({ code }) => toPartCode(code))}::text[],
         ${asked.map(({ code }) => numberKey(code))}::text[]) with ordinality as asked (with_brand, code, key, place)
         left join part as with_brand_of on with_brand_of.tenant_id = ${tenantId} and with_brand_of.mcode = asked.with_brand
         left join part as of_code on of_code.tenant_id = ${tenantId} and of_code.mcode = asked.code

@@ -1,19 +1,19 @@
 /** Removes leading zeros and spaces from an id, so that `" 00123 "` becomes `123`. A text that is not a number is only trimmed. */
-export const plainId = (text: string): string => text.trim().replace(/^0+(?=\d+$)/, '')
+export const normalizeId = (text: string): string => text.trim().replace(/^0+(?=\d+$)/, '')
 
 /**
  * Returns the ACES element name for a heading in any spelling: `Base Vehicle ID` is `BaseVehicle`. An unknown heading becomes its letters.
  */
-export const elementNameOf = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
+export const normalizeElementName = (text: string): string => findKnownElementName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
 
 /** Returns the ACES element name for a heading in any spelling. Undefined for an unknown heading. */
-export function knownName(text: string): string | undefined {
+export function findKnownElementName(text: string): string | undefined {
   const plain = text.replace(/[^A-Za-z]/g, '').toLowerCase()
-  return kinds.get(plain) ?? kinds.get(plain.replace(/id$/, ''))
+  return elementNamesByKind.get(plain) ?? elementNamesByKind.get(plain.replace(/id$/, ''))
 }
 
 /** The ACES element names that name or describe a vehicle, by lower-case spelling. */
-const kinds = new Map(
+const elementNamesByKind = new Map(
   [
     ...['BaseVehicle', 'Make', 'Model', 'SubModel', 'Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'Region', 'Position'],
     ...['EngineBase', 'EngineBlock', 'EngineBoreStroke', 'EngineDesignation', 'EngineVIN', 'EngineVersion', 'EngineMfr', 'PowerOutput'],

@@ -4,17 +4,17 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
 import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 
-const ROWS_AT_ONCE = 1000
+const VEHICLE_ROWS_PER_BATCH = 1000
 
 /**
  * Reads the names in the operator's vehicle table, before and after the staged rows of the import run. Without staged rows, both results
  * are the same object.
  */
-export async function readNames(db: Db, run: ImportRunKey): Promise<{ before: VehicleNames; after: VehicleNames }> {
+export async function readVehicleNames(db: Db, run: ImportRunKey): Promise<{ before: VehicleNames; after: VehicleNames }> {
   const before = new VehicleNames()
-  for await (const row of ownRows(db, run.tenantId)) before.add(row)
+  for await (const row of readShopVehicleRows(db, run.tenantId)) before.addVehicleRow(row)
   const after = new VehicleNames(before)
-  for await (const row of stagedRows(db, run)) after.add(row)
+  for await (const row of readStagedVehicleRows(db, run)) after.addVehicleRow(row)
   return { before, after: after.isEmpty ? before : after }
 }
 
@@ -22,7 +22,7 @@ export async function readNames(db: Db, run: ImportRunKey): Promise<{ before: Ve
  * Reads the rows of the vehicle table in batches, one kind of id after another. A single condition `(of, id) > (…)` would be slow: `of` has
  * few different values, so the planner expects few rows and sorts all remaining rows for each page.
  */
-async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
+async function* readShopVehicleRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   for (let of = ''; ; ) {
     const next: { of: string | null } | undefined = (
       await sql<{ of: string | null }>`select min(of) as of from vehicle where tenant_id = ${tenantId} and of > ${of}`.execute(db)
@@ -34,23 +34,23 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
       const behind: RawBuilder<unknown> = last === null ? sql`true` : sql`id > ${last}`
       const { rows }: { rows: VehicleRow[] } = await sql<VehicleRow>`
         select of, id, name, year, year_to, make, model, make_id, model_id, engine, application from vehicle
-        where tenant_id = ${tenantId} and of = ${of} and ${behind} order by id limit ${ROWS_AT_ONCE}`.execute(db)
+        where tenant_id = ${tenantId} and of = ${of} and ${behind} order by id limit ${VEHICLE_ROWS_PER_BATCH}`.execute(db)
       yield* rows
-      if (rows.length < ROWS_AT_ONCE) break
+      if (rows.length < VEHICLE_ROWS_PER_BATCH) break
       last = rows.at(-1)?.id ?? null
     }
   }
 }
 
 /** Yields the staged rows of the vehicle table in the order of staging, so that the last row of an id applies. */
-async function* stagedRows(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<VehicleRow> {
+async function* readStagedVehicleRows(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<VehicleRow> {
   let last: [key: string, seq: number] = ['', 0]
   for (;;) {
     await yieldToRequests()
     const { rows } = await sql<{ key: string; seq: number; value: VehicleRow }>`
       select key, seq, value from import_row
       where tenant_id = ${tenantId} and import_id = ${importId} and of = 'vehicle' and (key, seq) > (${last[0]}, ${last[1]})
-      order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
+      order by key, seq limit ${VEHICLE_ROWS_PER_BATCH}`.execute(db)
     for (const { value } of rows) yield value
     const end = rows.at(-1)
     if (end === undefined) return

@@ -38,7 +38,7 @@ type ApplicationCells = [
 const applicationCellsSql = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
   year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 
-type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
+type FitmentCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
 
 /**
  * Reads the next parts in the order of ids. Each part comes with its current fitments and with its applications that are valid or belong to
@@ -52,7 +52,7 @@ export async function readPartsAfter(
 ): Promise<{ parts: PartToDerive[]; next: number | null }> {
   const { rows } = await sql<{
     next: number | null
-    parts: [id: number, mcode: string, cells: ApplicationCells[], fits: FitCells[] | null][] | null
+    parts: [id: number, mcode: string, cells: ApplicationCells[], fits: FitmentCells[] | null][] | null
   }>`
     with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
     said as (
@@ -68,8 +68,8 @@ export async function readPartsAfter(
       (select json_agg(json_build_array(chosen.id, mcode, said.list, fits.list) order by chosen.id)
         from chosen join said on said.part_id = chosen.id left join fits on fits.part_id = chosen.id) as parts`.execute(db)
   const parts = (rows[0]?.parts ?? []).map(([id, mcode, cells, fits]) => ({
-    ...{ id, mcode, applications: cells.map(applicationOfCells) },
-    fitments: (fits ?? []).map(fitmentOfCells),
+    ...{ id, mcode, applications: cells.map(toKeptApplication) },
+    fitments: (fits ?? []).map(toFitmentRow),
   }))
   return { parts, next: rows[0]?.next ?? null }
 }
@@ -78,13 +78,13 @@ export async function readPartsAfter(
  * Reads the parts that get waiting applications, including new parts, each with its applications and current fitments. `ids` are the ids of
  * the waiting applications.
  */
-export async function readJoined(
+export async function readPartsOfJoined(
   db: Db,
   tenantId: string,
   joined: readonly { partId: number; mcode: string; ids: readonly string[] }[],
 ): Promise<PartToDerive[]> {
   const ids = joined.flatMap((one) => one.ids)
-  const { rows } = await sql<{ partId: number; list: ApplicationCells[] | null; fits: FitCells[] | null }>`
+  const { rows } = await sql<{ partId: number; list: ApplicationCells[] | null; fits: FitmentCells[] | null }>`
     with wanted as (select * from unnest(${joined.flatMap((one) => one.ids.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
     said as (
       select wanted.part_id, line, id, ${applicationCellsSql} as cells from wanted
@@ -100,12 +100,12 @@ export async function readJoined(
   return rows.map(({ partId, list, fits }, at) => ({
     id: partId,
     mcode: joined[at]?.mcode ?? '',
-    applications: (list ?? []).map(applicationOfCells),
-    fitments: (fits ?? []).map(fitmentOfCells),
+    applications: (list ?? []).map(toKeptApplication),
+    fitments: (fits ?? []).map(toFitmentRow),
   }))
 }
 
-const fitmentOfCells = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({
+const toFitmentRow = ([model_id, engine, year_from, year_to, note, derived]: FitmentCells): FitmentRow => ({
   model_id,
   engine,
   year_from,
@@ -114,7 +114,7 @@ const fitmentOfCells = ([model_id, engine, year_from, year_to, note, derived]: F
   derived,
 })
 
-function applicationOfCells(cells: ApplicationCells): KeptApplication {
+function toKeptApplication(cells: ApplicationCells): KeptApplication {
   const [
     importId,
     source,
@@ -136,7 +136,7 @@ function applicationOfCells(cells: ApplicationCells): KeptApplication {
     code,
   ] = cells
   return {
-    ...{ importId, source, identity, code, line, vehicle: vehicleOf(by, { id, makeId, modelId, typeId, from, to }) },
+    ...{ importId, source, identity, code, line, vehicle: toApplicationVehicle(by, { id, makeId, modelId, typeId, from, to }) },
     ...{ narrowedBy: narrowedBy ?? {}, qualifiers: qualifiers ?? [], notes: notes ?? [], position, qty, partType },
   }
 }
@@ -150,7 +150,7 @@ interface VehicleCells {
   to: number | null
 }
 
-function vehicleOf(
+function toApplicationVehicle(
   by: ApplicationFacts['vehicle']['by'],
   { id, makeId, modelId, typeId, from, to }: VehicleCells,
 ): ApplicationFacts['vehicle'] {

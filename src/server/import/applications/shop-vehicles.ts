@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { applications as wellKnown } from '#contract/catalogue/categories.ts'
+import { catalogueApplications as wellKnown } from '#contract/catalogue/categories.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
-import { freeId } from '#server/import/engine/match/slug.ts'
+import { findFreeId } from '#server/import/engine/match/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 /** The field of use of vehicles for which the file names none. */
@@ -22,7 +22,7 @@ export interface ModelNames {
 }
 
 /** Folds the name of a make, model or field of use. Names that differ only in case, accents or spaces become equal. */
-const foldVehicleName = (name: string) =>
+const foldVehicleNameCase = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -50,7 +50,7 @@ export class ShopVehicles {
     for (const row of models) this.#addModel(row)
   }
 
-  static async read(db: Db, tenantId: string): Promise<ShopVehicles> {
+  static async readShopVehicles(db: Db, tenantId: string): Promise<ShopVehicles> {
     const rows = async <Row>(table: string, columns: string) =>
       (await sql<Row>`select ${sql.raw(columns)} from ${sql.table(table)} where tenant_id = ${tenantId} order by id`.execute(db)).rows
     return new ShopVehicles(
@@ -72,9 +72,9 @@ export class ShopVehicles {
   }
 
   #find(names: ModelNames): string | undefined {
-    const application = this.#applications.get(foldVehicleName(names.application || DEFAULT_APPLICATION))
-    const make = application && this.#makes.get(nameKey(application.id, names.make))
-    return make && this.#models.get(nameKey(make.id, names.model))?.id
+    const application = this.#applications.get(foldVehicleNameCase(names.application || DEFAULT_APPLICATION))
+    const make = application && this.#makes.get(vehicleNameKey(application.id, names.make))
+    return make && this.#models.get(vehicleNameKey(make.id, names.model))?.id
   }
 
   /** Returns the id of a model. A missing model, make or field of use is created. */
@@ -84,7 +84,7 @@ export class ShopVehicles {
     const application = this.#application(names.application || DEFAULT_APPLICATION)
     const make = this.#make(application, names.make)
     const name = names.model.trim()
-    const id = freeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
+    const id = findFreeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
     const row: ModelRow = {
       id,
       make_id: make.id,
@@ -101,7 +101,7 @@ export class ShopVehicles {
   }
 
   /** Adds an engine and years to a model. A range of years without an end stays without an end. */
-  widen(id: string, { engine, from, to }: { engine: string; from: number | null; to: number | null }): void {
+  widenModelYears(id: string, { engine, from, to }: { engine: string; from: number | null; to: number | null }): void {
     const model = this.#modelById.get(id)
     if (model === undefined) return
     if (engine !== '' && !model.engines.includes(engine)) {
@@ -118,17 +118,17 @@ export class ShopVehicles {
   }
 
   /** Returns the new and changed fields of use, makes and models as rows to stage. */
-  changed(): StagedRow[] {
+  takeChangedRows(): StagedRow[] {
     const { application, make, model } = this.#changed
     const rows = (of: StagedRow['of'], all: Iterable<{ id: string }>) => [...all].map((value): StagedRow => ({ of, key: value.id, value }))
     return [...rows('application', application), ...rows('make', make), ...rows('model', model)]
   }
 
   #application(name: string): ApplicationRow {
-    const known = this.#applications.get(foldVehicleName(name))
+    const known = this.#applications.get(foldVehicleNameCase(name))
     if (known !== undefined) return known
-    const usual = wellKnown.find((one) => foldVehicleName(one.name) === foldVehicleName(name) && !this.#ids.application.has(one.id))
-    const id = usual?.id ?? freeId(name, (tried) => this.#ids.application.has(tried))
+    const usual = wellKnown.find((one) => foldVehicleNameCase(one.name) === foldVehicleNameCase(name) && !this.#ids.application.has(one.id))
+    const id = usual?.id ?? findFreeId(name, (tried) => this.#ids.application.has(tried))
     const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
     const row: ApplicationRow = {
       id,
@@ -143,9 +143,9 @@ export class ShopVehicles {
   }
 
   #make(application: ApplicationRow, name: string): MakeRow {
-    const known = this.#makes.get(nameKey(application.id, name))
+    const known = this.#makes.get(vehicleNameKey(application.id, name))
     if (known !== undefined) return known
-    const id = freeId(`${application.id}-${name}`, (tried) => this.#ids.make.has(tried))
+    const id = findFreeId(`${application.id}-${name}`, (tried) => this.#ids.make.has(tried))
     const row: MakeRow = { id, application_id: application.id, name: name.trim() }
     this.#addMake(row)
     this.#changed.make.add(row)
@@ -156,24 +156,24 @@ export class ShopVehicles {
 
   #addApplication(row: ApplicationRow): void {
     this.#ids.application.add(row.id)
-    if (!this.#applications.has(foldVehicleName(row.name))) this.#applications.set(foldVehicleName(row.name), row)
+    if (!this.#applications.has(foldVehicleNameCase(row.name))) this.#applications.set(foldVehicleNameCase(row.name), row)
   }
 
   #addMake(row: MakeRow): void {
     this.#ids.make.add(row.id)
-    const name = nameKey(row.application_id, row.name)
+    const name = vehicleNameKey(row.application_id, row.name)
     if (!this.#makes.has(name)) this.#makes.set(name, row)
   }
 
   #addModel(row: ModelRow): void {
     this.#ids.model.add(row.id)
     this.#modelById.set(row.id, row)
-    const name = nameKey(row.make_id, row.name)
+    const name = vehicleNameKey(row.make_id, row.name)
     if (!this.#models.has(name)) this.#models.set(name, row)
   }
 }
 
-const nameKey = (id: string, name: string) => `${id}\n${foldVehicleName(name)}`
+const vehicleNameKey = (id: string, name: string) => `${id}\n${foldVehicleNameCase(name)}`
 
 const earlierYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
 const laterYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))

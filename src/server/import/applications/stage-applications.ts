@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { storableJson } from '#server/import/engine/run/storable-json.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import { applicationColumns, applicationRow } from './application-columns.ts'
+import { applicationColumns, toApplicationRow } from './application-columns.ts'
 import type { ImportRunKey } from './import-of.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -13,7 +13,7 @@ import { stageRows } from './stage-rows.ts'
 export type FindPartIds = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
 
 /** The number of rows per SQL statement. A statement of this size takes some milliseconds. */
-const ROWS_AT_ONCE = 1000
+const APPLICATION_ROWS_PER_BATCH = 1000
 
 /**
  * Stores ACES applications unchanged under the number of an import run, also for parts that the shop does not have. The function also
@@ -27,9 +27,9 @@ export async function stageApplications(
   partIdsOf: FindPartIds,
   staged: Set<string>,
 ): Promise<void> {
-  for (const rows of chunksOf(applications, ROWS_AT_ONCE)) {
+  for (const rows of chunksOf(applications, APPLICATION_ROWS_PER_BATCH)) {
     await yieldToRequests()
-    await insertRows(db, run, rows, await partIds(rows, partIdsOf))
+    await insertApplicationRows(db, run, rows, await lookUpApplicationPartIds(rows, partIdsOf))
     const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))
     await stageRows(
       db,
@@ -41,7 +41,7 @@ export async function stageApplications(
 }
 
 /** Looks up the ids of the parts of applications. Files are usually sorted by part, so each part of a batch is looked up once. */
-async function partIds(rows: readonly ApplicationFacts[], partIdsOf: FindPartIds): Promise<number[]> {
+async function lookUpApplicationPartIds(rows: readonly ApplicationFacts[], partIdsOf: FindPartIds): Promise<number[]> {
   const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
   const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
   const ids = await partIdsOf(asked)
@@ -50,21 +50,21 @@ async function partIds(rows: readonly ApplicationFacts[], partIdsOf: FindPartIds
 }
 
 /** The columns with their types, for inserting all rows from one JSON text. Sending an array per column takes three times as long. */
-const typedColumns = sql.raw(
+const columnsWithSqlTypes = sql.raw(
   Object.entries(applicationColumns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 )
-const columnNames = sql.raw(Object.keys(applicationColumns).join(', '))
+const applicationColumnNames = sql.raw(Object.keys(applicationColumns).join(', '))
 
-async function insertRows(
+async function insertApplicationRows(
   db: Db,
   { tenantId, importId }: ImportRunKey,
   rows: readonly ApplicationFacts[],
   ids: readonly number[],
 ): Promise<void> {
-  const json = storableJson(rows.map((row, at) => applicationRow(row, ids[at] ?? 0)))
-  await sql`${sql.raw(PREPARED)}
-    insert into part_application (tenant_id, import_id, ${columnNames})
-    select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${typedColumns})`.execute(db)
+  const json = toStorableJson(rows.map((row, at) => toApplicationRow(row, ids[at] ?? 0)))
+  await sql`${sql.raw(PREPARED_MARK)}
+    insert into part_application (tenant_id, import_id, ${applicationColumnNames})
+    select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${columnsWithSqlTypes})`.execute(db)
 }

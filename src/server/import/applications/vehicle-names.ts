@@ -30,7 +30,7 @@ export class VehicleNames {
   /** `before` are the names that are used for ids that these rows lack. */
   constructor(private readonly before: VehicleNames | null = null) {}
 
-  add(row: VehicleRow): void {
+  addVehicleRow(row: VehicleRow): void {
     const known = this.#rows.get(row.of)
     if (known === undefined) this.#rows.set(row.of, new Map([[row.id, row]]))
     else known.set(row.id, row)
@@ -40,15 +40,15 @@ export class VehicleNames {
     return this.#rows.size === 0
   }
 
-  findRow(of: string, id: string | undefined): VehicleRow | undefined {
-    return id === undefined || id === '' ? undefined : (this.#rows.get(of)?.get(id) ?? this.before?.findRow(of, id))
+  findVehicleRow(of: string, id: string | undefined): VehicleRow | undefined {
+    return id === undefined || id === '' ? undefined : (this.#rows.get(of)?.get(id) ?? this.before?.findVehicleRow(of, id))
   }
 
   /** Returns the name of an id. Empty when the vehicle table has no name for the id. */
-  name = (of: string, id: string | undefined): string => this.findRow(of, id)?.name ?? ''
+  name = (of: string, id: string | undefined): string => this.findVehicleRow(of, id)?.name ?? ''
 
   /** Returns the names of a vehicle. When names are missing, returns the ids without a name instead. */
-  namesOfVehicle(vehicle: VehicleIds): NamedVehicle | UnknownId[] {
+  resolveVehicleNames(vehicle: VehicleIds): NamedVehicle | UnknownId[] {
     switch (vehicle.by) {
       case 'base-vehicle':
         return this.#whole('BaseVehicle', vehicle.id)
@@ -68,7 +68,7 @@ export class VehicleNames {
 
   /** Returns the names of a vehicle that has one id. The row of the id contains the names of make and model, or refers to both by id. */
   #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | UnknownId[] {
-    const row = this.findRow(of, id)
+    const row = this.findVehicleRow(of, id)
     if (row === undefined) return [{ of, id }]
     const [makes, models] = of === 'BaseVehicle' ? (['Make', 'Model'] as const) : (['Mfr', 'EquipmentModel'] as const)
     const make = row.make || this.name(makes, row.make_id)
@@ -92,13 +92,13 @@ export class VehicleNames {
     const unknown = [make, model].filter(({ of, id }) => this.name(of, id) === '')
     if (unknown.length > 0) return unknown
     const application = this.#application([model, ...more, make])
-    const engine = this.findRow(model.of, model.id)?.engine ?? ''
+    const engine = this.findVehicleRow(model.of, model.id)?.engine ?? ''
     return { application, make: this.name(make.of, make.id), model: this.name(model.of, model.id), engine, from: years.from, to: years.to }
   }
 
   #application(asked: readonly UnknownId[]): string {
     for (const { of, id } of asked) {
-      const said = this.findRow(of, id)?.application ?? ''
+      const said = this.findVehicleRow(of, id)?.application ?? ''
       if (said !== '') return said
     }
     return ''

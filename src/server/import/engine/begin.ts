@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { dayIn } from '#contract/kernel/shop-days.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
-import { zoneOf } from '#server/kernel/shop-days.ts'
+import { readShopTimeZone } from '#server/kernel/shop-days.ts'
 import { deleteLeftovers } from './delete-leftovers.ts'
-import type { RowsAccounted } from './results/row-results.ts'
-import type { Run } from './run/run.ts'
+import type { RowResultSummary } from './results/row-results.ts'
+import type { ImportRun } from './run/run.ts'
 
-export interface NewRun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
+export interface NewRunDetails extends Pick<ImportRun, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
   /** The SHA-256 hash of the imported files, in hex. */
   hash: string
@@ -20,7 +20,7 @@ export interface NewRun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'te
  * Creates the row of a new import run and gives the run its number. The caller holds the import lock (import-lock.ts). So an older run that
  * is still marked as in progress was interrupted: it has changed nothing, and its leftovers are deleted.
  */
-export async function beginRun({ file, hash, options, undoes, ...given }: NewRun): Promise<Run> {
+export async function beginRun({ file, hash, options, undoes, ...given }: NewRunDetails): Promise<ImportRun> {
   const { db, clock, tenantId, kind, who } = given
   const at = new Date(clock.now())
   await deleteLeftovers(given)
@@ -47,7 +47,13 @@ export async function beginRun({ file, hash, options, undoes, ...given }: NewRun
       .execute()
     return next
   })
-  return { ...given, id, at, today: dayIn(await zoneOf({ db, tenantId }), at.getTime()), ...(undoes === undefined ? {} : { undoes }) }
+  return {
+    ...given,
+    id,
+    at,
+    today: dayInZone(await readShopTimeZone({ db, tenantId }), at.getTime()),
+    ...(undoes === undefined ? {} : { undoes }),
+  }
 }
 
 /**
@@ -55,10 +61,10 @@ export async function beginRun({ file, hash, options, undoes, ...given }: NewRun
  * run are deleted. A run that is already done keeps its state, even if a later step failed.
  */
 export async function endRun(
-  { db, tenantId, id, kind, clock }: Run,
+  { db, tenantId, id, kind, clock }: ImportRun,
   state: 'dry' | 'refused' | 'broken',
   counts: object = {},
-  rows: RowsAccounted | null = null,
+  rows: RowResultSummary | null = null,
 ): Promise<void> {
   if (kind === 'aces' || kind === 'vehicles') await dropApplications(db, { tenantId, importId: id })
   await sql`update import_run set state = ${state}, ended_at = ${new Date(clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { purgeApplications } from '#server/import/applications/drop-applications.ts'
-import type { Run } from './run/run.ts'
+import type { ImportRun } from './run/run.ts'
 import { recoverInterruptedRun } from './switch/finish-run.ts'
 
 /**
  * The number of latest runs that can be undone, and of other latest runs that can be shown. Of older runs only the row in `import_run` is
  * kept.
  */
-export const MAX_KEPT = 50
-const AT_ONCE = 5000
+export const MAX_UNDOABLE_RUNS = 50
+const ROWS_PER_DELETE = 5000
 
 /** Deletes the leftovers of interrupted import runs of all shops, and the details of this shop's runs that are too old to undo or show. */
-export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId' | 'clock'>): Promise<void> {
+export async function deleteLeftovers({ db, tenantId, clock }: Pick<ImportRun, 'db' | 'tenantId' | 'clock'>): Promise<void> {
   await sql`truncate import_row`.execute(db)
   await recoverInterruptedRun(db)
-  await sweepApplications({ db, tenantId })
+  await deleteUnusedApplications({ db, tenantId })
   await sql`update import_run set state = 'broken', ended_at = ${new Date(clock.now())} where state in ('reading', 'planned')`.execute(db)
   for (const table of ['import_change', 'import_remark'])
     for (;;) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select one.ctid from ${sql.table(table)} as one join import_run on import_run.tenant_id = one.tenant_id and import_run.id = import_id
-        where state = 'broken' or (one.tenant_id = ${tenantId} and ${tooOldSql(tenantId)})
-        limit ${AT_ONCE}))`.execute(db)
-      if (numAffectedRows < AT_ONCE) break
+        where state = 'broken' or (one.tenant_id = ${tenantId} and ${staleRowsSql(tenantId)})
+        limit ${ROWS_PER_DELETE}))`.execute(db)
+      if (numAffectedRows < ROWS_PER_DELETE) break
     }
 }
 
@@ -30,9 +30,9 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 
  * SQL condition for a run in `import_run` that is too old to undo or show. Dry runs are counted separately, so that many dry runs do not
  * push out the runs that can be undone.
  */
-const tooOldSql = (tenantId: string) => {
+const staleRowsSql = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
-    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_KEPT}) as kept)`
+    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_UNDOABLE_RUNS}) as kept)`
   return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
 }
 
@@ -41,10 +41,10 @@ const tooOldSql = (tenantId: string) => {
  * interrupted run, or when a run that changed the valid applications became too old. It is done before these runs are marked as broken, so
  * that the next process repeats it after a crash.
  */
-async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
+async function deleteUnusedApplications({ db, tenantId }: Pick<ImportRun, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
     select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
-    union select tenant_id from import_run where tenant_id = ${tenantId} and ${tooOldSql(tenantId)} and exists (
+    union select tenant_id from import_run where tenant_id = ${tenantId} and ${staleRowsSql(tenantId)} and exists (
       select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(
     db,
   )
@@ -52,11 +52,13 @@ async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>)
 }
 
 /** Returns the runs whose ACES applications are valid, or were valid before a run that can still be undone. */
-async function runsNeededForUndo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
+async function runsNeededForUndo({ db, tenantId }: Pick<ImportRun, 'db' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (said ->> 'import_id')::int as id from import_change as one
       join import_run on import_run.tenant_id = one.tenant_id and import_run.id = one.import_id and import_run.state in ('done', 'undone')
       cross join lateral (values (one.before), (one.after)) as both_sides (said)
-    where one.tenant_id = ${tenantId} and not (${tooOldSql(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
+    where one.tenant_id = ${tenantId} and not (${staleRowsSql(tenantId)}) and one.of = 'application_source' and said is not null`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { withProcessLock } from '#server/db/process-lock.ts'
 
 /** The end of the previous import in this process. It is needed for a database with a single connection. */
-let previousImport: Promise<unknown> = Promise.resolve()
-let waitingImports = 0
+let previousImportFinished: Promise<unknown> = Promise.resolve()
+let waitingImportCount = 0
 
 /**
  * Runs an import while no other import runs on the same database. Imports share the staging table, and two plans at once could contradict
@@ -15,13 +15,13 @@ export async function withImportLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!oneConnection) return withProcessLock(db, onWait, work, 'importing')
-  if (waitingImports > 0) onWait()
-  waitingImports += 1
-  const turn = previousImport.then(work, work)
-  previousImport = turn.catch(() => undefined)
+  if (waitingImportCount > 0) onWait()
+  waitingImportCount += 1
+  const turn = previousImportFinished.then(work, work)
+  previousImportFinished = turn.catch(() => undefined)
   try {
     return await turn
   } finally {
-    waitingImports -= 1
+    waitingImportCount -= 1
   }
 }

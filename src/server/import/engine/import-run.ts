@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { trackImport } from '#server/db/import-under-way.ts'
 import type { Db } from '#server/db/open.ts'
 import { sampleGrownTables, sampleStatistics } from '#server/db/sample-statistics.ts'
-import { versionTable } from '#server/db/versions.ts'
-import { type Planned, planRun } from '#server/import/engine/plan/plan.ts'
-import { confirmationsNeeded } from '#server/import/engine/plan/stops.ts'
+import { versionTableName } from '#server/db/versions.ts'
+import { type PlanResult, planRun } from '#server/import/engine/plan/plan.ts'
+import { findNeededConfirmations } from '#server/import/engine/plan/stops.ts'
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
-import { countOf, countsOf } from '#server/import/engine/results/counts.ts'
-import { outcomesOf } from '#server/import/engine/results/outcomes.ts'
+import { countChangesOfKinds, countRunResults } from '#server/import/engine/results/counts.ts'
+import { readOutcomes } from '#server/import/engine/results/outcomes.ts'
 import { type RowCounts, RowResults } from '#server/import/engine/results/row-results.ts'
 import { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import { isLiveRun } from '#server/import/engine/run/kinds.ts'
-import { kindsOfParts } from '#server/import/engine/run/lists.ts'
-import { prefetchNext } from '#server/import/engine/run/prefetch-next.ts'
-import type { Counts, KeptRemark } from '#server/import/engine/run/run.ts'
+import { partChangeKinds } from '#server/import/engine/run/lists.ts'
+import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
+import type { ImportCounts, KeptRemark } from '#server/import/engine/run/run.ts'
 import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
-import { Stage } from '#server/import/engine/stage/stage.ts'
+import { FileEventStage } from '#server/import/engine/stage/stage.ts'
 import { recoverInterruptedRun } from '#server/import/engine/switch/finish-run.ts'
 import { makeRunCurrent } from '#server/import/engine/switch/switch.ts'
-import { undoPlan } from '#server/import/engine/undo/undo.ts'
+import { planUndo } from '#server/import/engine/undo/undo.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
-import { beginRun, endRun, type NewRun } from './begin.ts'
+import { beginRun, endRun, type NewRunDetails } from './begin.ts'
 import type { CommandDb } from './command-db.ts'
 import { withImportLock } from './import-lock.ts'
 
 /** The events by which an import reports its progress. */
-export type ImportNews =
+export type ImportProgressEvent =
   /** Another import is running, and this import starts after it. */
   | { type: 'waits' }
   | { type: 'begun'; run: number }
@@ -33,7 +33,7 @@ export type ImportNews =
   | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What to import: the facts about the new run (see `beginRun`) and the options of the import. */
-export interface ImportOrder extends Omit<NewRun, 'db' | 'clock' | 'oneConnection'> {
+export interface ImportRequest extends Omit<NewRunDetails, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
   /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
   repeat?: RepeatHandling
@@ -44,7 +44,7 @@ export interface ImportOrder extends Omit<NewRun, 'db' | 'clock' | 'oneConnectio
 /** A summary of the planned changes, before they are applied. `stops` are reasons to ask the operator first. */
 export interface PlanSummary {
   run: number
-  counts: Counts
+  counts: ImportCounts
   /** The numbers of rows of the file, by result. Missing for an undo, which has no file. */
   rows?: RowCounts
   stops: readonly Remark[]
@@ -54,12 +54,12 @@ export interface PlanSummary {
  * The decision about planned changes: apply them (`go`, possibly despite warnings), change nothing because of `--dry-run`, or change
  * nothing because of warnings (`refused`).
  */
-export type Decision = 'go' | 'dry' | 'refused'
+export type PlanDecision = 'go' | 'dry' | 'refused'
 
-export interface ImportEnd {
+export interface ImportResult {
   run: number
   state: 'done' | 'dry' | 'refused'
-  counts: Counts
+  counts: ImportCounts
   rows?: RowCounts
   /** Why a step failed that comes after the new rows became current. The import itself is done. */
   unsettled?: string
@@ -71,11 +71,11 @@ export interface ImportEnd {
  */
 export function runImport(
   host: CommandDb,
-  order: ImportOrder,
+  order: ImportRequest,
   events: AsyncIterable<readonly FileEvent[]>,
-  decide: (plan: PlanSummary) => Promise<Decision>,
-  tell: (news: ImportNews) => void,
-): Promise<ImportEnd> {
+  decide: (plan: PlanSummary) => Promise<PlanDecision>,
+  tell: (news: ImportProgressEvent) => void,
+): Promise<ImportResult> {
   return withImportLock(
     host,
     () => tell({ type: 'waits' }),
@@ -87,11 +87,11 @@ export function runImport(
         try {
           let unread = 0
           const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
-          let planned: Planned
+          let planned: PlanResult
           const account = new RowResults()
-          const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
+          const stage = order.undoes === undefined ? new FileEventStage(run, remarks, account) : null
           if (stage !== null) {
-            for await (const some of prefetchNext(events)) {
+            for await (const some of prefetchNextItem(events)) {
               await stage.add(some)
               const read = some.findLast((event) => event.type === 'read')
               if (read?.type === 'read') tell({ type: 'step', step: 'reading', done: read.bytes, of: read.of })
@@ -107,23 +107,23 @@ export function runImport(
               ...(repeat && { repeat }),
               onParts: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
-          } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
+          } else planned = await planUndo(run, order.undoes ?? 0, remarks)
           // Without statistics, the planner of the database would scan all changes of the run for every few of them.
           await sampleStatistics(run.db, 'import_change')
           const stops =
             order.undoes === undefined
               ? [
                   ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
-                  ...(await confirmationsNeeded(run, order.file, unread)),
+                  ...(await findNeededConfirmations(run, order.file, unread)),
                   ...testFileWarning(stage?.submission ?? null),
                 ]
               : []
           await remarks.add(stops)
           await remarks.flush()
           const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
-          const rows = stage === null ? null : account.sum(await outcomesOf(run), planned.applicationLines)
-          const counts: Counts = {
-            ...(await countsOf(run, planned.parts, said)),
+          const rows = stage === null ? null : account.summarizeResults(await readOutcomes(run), planned.applicationLines)
+          const counts: ImportCounts = {
+            ...(await countRunResults(run, planned.parts, said)),
             ...planned.applications,
             ...(planned.joined !== undefined && { joined: planned.joined }),
           }
@@ -133,7 +133,7 @@ export function runImport(
             return { run: run.id, state: decision, counts, ...(rows && { rows: rows.counts }) }
           }
           let done = 0
-          const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
+          const of = await countChangesOfKinds(run, [...partChangeKinds, ...smallTableNames])
           const unsettled = await makeRunCurrent(run, planned.stamp, { counts, rows }, (some) => {
             done += some
             tell({ type: 'step', step: 'switching', done, of })
@@ -158,8 +158,8 @@ const testFileWarning = (submission: SubmissionFacts | null): KeptRemark[] =>
     : []
 
 /** The tables whose number of rows an import may multiply. */
-const growingTables = [
-  ...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable),
+const tablesGrownByImport = [
+  ...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTableName),
   'part_application',
 ]
 
@@ -169,7 +169,7 @@ const growingTables = [
 async function readStatisticsAfter(db: Db, changes: number, { isLive }: { isLive: boolean }): Promise<void> {
   // Even a first file of ten parts fills empty tables such as makes, models and categories.
   await sampleGrownTables(db)
-  if (changes >= MANY_CHANGES && !isLive) await sampleStatistics(db, ...growingTables)
+  if (changes >= MIN_CHANGES_FOR_STATISTICS && !isLive) await sampleStatistics(db, ...tablesGrownByImport)
 }
 
-const MANY_CHANGES = 1000
+const MIN_CHANGES_FOR_STATISTICS = 1000

@@ -1,8 +1,8 @@
 import { isImporting } from '#server/db/import-under-way.ts'
-import { ifUnlocked } from '#server/db/process-lock.ts'
-import { versionState } from '#server/db/versions.ts'
-import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
-import type { Report } from '#server/kernel/report.ts'
+import { runIfUnlocked } from '#server/db/process-lock.ts'
+import { readVersionState } from '#server/db/versions.ts'
+import { type BackgroundTasks, createRepeatedJob, type RepeatedJob } from '#server/kernel/background-tasks.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import type { CommandDb } from './command-db.ts'
 import { withImportLock } from './import-lock.ts'
 import { recoverInterruptedRun } from './switch/finish-run.ts'
@@ -11,17 +11,17 @@ import { recoverInterruptedRun } from './switch/finish-run.ts'
  * Completes an import whose process was killed while it made its new rows current: finishes or undoes the import. At every moment the
  * catalogue is either completely old or completely new. Nothing is done while an import is running.
  */
-export async function recoverImport({ db, oneConnection = false }: CommandDb): Promise<void> {
-  if ((await versionState(db)).phase === null || isImporting()) return
+export async function recoverInterruptedImport({ db, oneConnection = false }: CommandDb): Promise<void> {
+  if ((await readVersionState(db)).phase === null || isImporting()) return
   if (oneConnection)
     await withImportLock(
       { db, oneConnection },
       () => undefined,
       () => recoverInterruptedRun(db),
     )
-  else await ifUnlocked(db, () => recoverInterruptedRun(db), 'importing')
+  else await runIfUnlocked(db, () => recoverInterruptedRun(db), 'importing')
 }
 
 /** Creates the server's background job that calls `recoverImport` again and again. */
-export const importRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: Report): RepeatedJob =>
-  repeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverImport(context))
+export const createImportRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: ReportError): RepeatedJob =>
+  createRepeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverInterruptedImport(context))

@@ -1,26 +1,26 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '#contract/errors.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
-import { type XmlRoot, xmlRoot } from '#server/import/files/xml-root.ts'
-import { bmecat } from './bmecat/read-bmecat.ts'
+import { readXmlRoot, type XmlRoot } from '#server/import/files/xml-root.ts'
+import { openBmecatFeed } from './bmecat/read-bmecat.ts'
 import type { Feed, FeedOptions } from './feed.ts'
-import { isProductFeed, productFeed } from './product-feed/read-xml.ts'
-import { yml } from './yml/read-yml.ts'
+import { isProductFeed, openProductFeed } from './product-feed/read-xml.ts'
+import { openYmlFeed } from './yml/read-yml.ts'
 
 /** The root elements of XML formats that have an import command of their own. */
-const commandByRoot: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
+const importCommandByRoot: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
 
 /**
  * Detects the format of a feed by its root element. Null when the file is not XML, so that it may be a table.
  * @throws AppError `bad-request` for any other XML. The message names the supported formats.
  */
-export async function findFeed(path: string, options: FeedOptions): Promise<Feed | null> {
-  const root = await rootOf(path, options.file)
+export async function openRecognisedFeed(path: string, options: FeedOptions): Promise<Feed | null> {
+  const root = await readRootElement(path, options.file)
   if (root === null || /^html$/i.test(root.name)) return null
-  if (root.name === 'BMECAT') return bmecat(path, root, options)
-  if (root.name === 'yml_catalog') return yml(path, options)
-  if (isProductFeed(root)) return productFeed(path, root, options)
-  const command = commandByRoot[root.name]
+  if (root.name === 'BMECAT') return openBmecatFeed(path, root, options)
+  if (root.name === 'yml_catalog') return openYmlFeed(path, options)
+  if (isProductFeed(root)) return openProductFeed(path, root, options)
+  const command = importCommandByRoot[root.name]
   if (command !== undefined)
     throw new AppError('bad-request', { message: `${options.file} is ${root.name}. Import it with: import ${command} ${options.file}` })
   throw new AppError('bad-request', {
@@ -32,17 +32,17 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
  * Reads the root element of a file. Null when the file is not XML, for example a workbook.
  * @throws AppError `bad-request` for broken XML.
  */
-async function rootOf(path: string, file: string): Promise<XmlRoot | null> {
+async function readRootElement(path: string, file: string): Promise<XmlRoot | null> {
   try {
-    return await xmlRoot(path)
+    return await readXmlRoot(path)
   } catch (cause) {
     if (!(cause instanceof XmlError)) throw cause
-    if (!(await beginsWithTag(path))) return null
+    if (!(await startsWithXmlTag(path))) return null
     throw new AppError('bad-request', { message: `${file}: ${cause.message}` }, { cause })
   }
 }
 
-async function beginsWithTag(path: string): Promise<boolean> {
+async function startsWithXmlTag(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)

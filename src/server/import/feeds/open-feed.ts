@@ -17,7 +17,7 @@ const SHOP_CURRENCY = 'USD'
  * Returns an example of the option `--rate` for a message. Only the example for the euro has a number: operators copy examples, so an
  * invented rate would be used.
  */
-const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
+const exampleRateOption = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
 
 /**
  * Opens a feed: reads the file once to survey it, then yields its rows from the start.
@@ -25,7 +25,7 @@ const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ?
  * no price of the requested type.
  */
 export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rates: Readonly<Record<string, number>>): Promise<OpenedFeed> {
-  const survey = await surveyOf(feed).catch((cause: unknown) => {
+  const survey = await surveyFeed(feed).catch((cause: unknown) => {
     if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${file}: ${cause.message}` }, { cause })
     throw cause
   })
@@ -42,7 +42,7 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
   const currencies = [...survey.currencies].map((code) => code || SHOP_CURRENCY)
   if (currencies.length > 0 && currencies.every((code) => code !== SHOP_CURRENCY && rates[code] === undefined))
     throw refuse(
-      `All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRate).join(' ')}, or have the file in dollars.`,
+      `All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRateOption).join(' ')}, or have the file in dollars.`,
     )
   const noCurrency = survey.currencies.has('') ? ['Prices without a currency beside them are taken as US dollars.'] : []
   return {
@@ -51,16 +51,16 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
       ...feed.said(),
       ...noCurrency,
     ],
-    events: eventsOf(feed, survey),
+    events: convertFeedToEvents(feed, survey),
   }
 }
 
-async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> {
+async function* convertFeedToEvents(feed: Feed, survey: FeedSurvey): AsyncGenerator<FileEvent> {
   const remarks = new FeedRemarks()
   for await (const step of feed.steps(remarks)) {
     if (step.type === 'item') {
       yield* remarks.takeRemarks()
-      yield { type: 'part', part: partOf(step.item, survey) }
+      yield { type: 'part', part: completePartFacts(step.item, survey) }
     } else {
       yield* remarks.takeRemarks()
       yield step
@@ -74,7 +74,7 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
  * Converts a row of a feed to a part. `adds` is always set, because a feed never lists all numbers or pictures of a part, so those from
  * other sources must stay.
  */
-function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
+function completePartFacts({ part, attributes }: FeedItem, { texts }: FeedSurvey): PartFacts {
   if (attributes.length === 0) return { ...part, adds: true }
   return {
     ...part,
@@ -84,7 +84,7 @@ function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
 }
 
 /** Facts about the whole feed that are needed for reading each row. */
-interface Survey {
+interface FeedSurvey {
   rows: number
   /** The currencies of all selling prices. An empty string stands for prices without a currency. */
   currencies: ReadonlySet<string>
@@ -93,18 +93,18 @@ interface Survey {
 }
 
 /** Reads the whole feed once and collects the facts that its rows need. */
-async function surveyOf(feed: Feed): Promise<Survey> {
+async function surveyFeed(feed: Feed): Promise<FeedSurvey> {
   const remarks = new FeedRemarks()
   const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }
   for await (const step of feed.steps(remarks)) {
     remarks.takeRemarks()
     if (step.type === 'row') found.rows += 1
-    else if (step.type === 'item') surveyItem(step.item, found)
+    else if (step.type === 'item') addItemToSurvey(step.item, found)
   }
   return found
 }
 
-function surveyItem({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
+function addItemToSurvey({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
   if (part.cents !== undefined && part.cents > 0) found.currencies.add(part.currency ?? '')
   for (const { name, value } of attributes) if (readMeasure(value) === null) found.texts.add(name)
 }

@@ -2,8 +2,8 @@ import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 
 /** The maximum number of separate remarks in a feed. All further remarks become one sentence. */
 const MAX_SEPARATE_REMARKS = 300
-const FURTHER = 'Further things of this kind were left out.'
-const MAX_VALUE = 200
+const FURTHER_REMARKS_MESSAGE = 'Further things of this kind were left out.'
+const MAX_VALUE_CHARACTERS = 200
 
 /** Collects the remarks about the rows of a feed. A remark that applies to many rows is given once, at the end, with the number of rows. */
 export class FeedRemarks {
@@ -11,28 +11,32 @@ export class FeedRemarks {
   readonly #counted = new Map<string, { remark: Remark; count: number }>()
 
   /** Adds a refusal of a value. When the row is refused too, the remark counts for the row. */
-  refuse(at: Place, column: string, value: string, says: string): undefined {
+  addRefusal(at: Place, column: string, value: string, says: string): undefined {
     this.#events.push({ type: 'refused', refusal: remark(at, column, value, says) })
     return undefined
   }
 
-  note(at: Place, column: string, value: string, says: string): undefined {
+  addNote(at: Place, column: string, value: string, says: string): undefined {
     this.#events.push({ type: 'noted', note: remark(at, column, value, says) })
     return undefined
   }
 
   /** Adds a remark that is given only once for the whole feed. Remarks with the same `what` count as one. */
-  noteOnce(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
-    const key = this.#counted.has(what) || this.#counted.size < MAX_SEPARATE_REMARKS ? what : FURTHER
+  addNoteOnce(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
+    const key = this.#counted.has(what) || this.#counted.size < MAX_SEPARATE_REMARKS ? what : FURTHER_REMARKS_MESSAGE
     const known = this.#counted.get(key)
     if (known !== undefined) known.count += 1
-    else this.#counted.set(key, { remark: remark(at, column, value, key === FURTHER ? FURTHER : says), count: 1 })
+    else
+      this.#counted.set(key, {
+        remark: remark(at, column, value, key === FURTHER_REMARKS_MESSAGE ? FURTHER_REMARKS_MESSAGE : says),
+        count: 1,
+      })
     return undefined
   }
 
   /** Adds a remark about a field that the shop cannot store. The remark is given once per field. */
-  noteUnreadField(at: Place, column: string, value: string): undefined {
-    return this.noteOnce(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
+  addUnreadFieldNote(at: Place, column: string, value: string): undefined {
+    return this.addNoteOnce(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
   }
 
   /** Returns the remarks since the last call, except those that are given once. */
@@ -54,5 +58,5 @@ export class FeedRemarks {
 // The value is copied into a new string. A substring would keep the whole long text in memory.
 const remark = ({ file, line, sheet, row }: Place, column: string, value: string, says: string): Remark => ({
   ...{ file, line, ...(sheet !== undefined && { sheet }), ...(row !== undefined && { row }) },
-  ...{ column, value: Buffer.from(value.slice(0, MAX_VALUE)).toString(), says },
+  ...{ column, value: Buffer.from(value.slice(0, MAX_VALUE_CHARACTERS)).toString(), says },
 })

@@ -1,9 +1,9 @@
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { AttributeFacts, Place } from '#server/import/facts.ts'
-import { lineOfHtml } from '#server/import/files/html-text.ts'
-import { BadValue } from '#server/import/tables/bad-value.ts'
-import { gtin } from '#server/import/tables/values/gtin.ts'
-import { partCode } from '#server/import/tables/values/part-number.ts'
+import { htmlToSingleLine } from '#server/import/files/html-text.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { parseGtinCell } from '#server/import/tables/values/gtin.ts'
+import { parsePartCode } from '#server/import/tables/values/part-number.ts'
 import type { FeedRemarks } from './remarks.ts'
 
 /** A value of a feed with its place in the file, for remarks. */
@@ -14,29 +14,29 @@ export interface FeedValue {
 }
 
 /** Parses a value of a feed with a reader of table cells. Undefined, with a refusal, when the value is invalid. */
-export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
+export function parseFeedValue<T>({ at, column, text }: FeedValue, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
   try {
     return read(text)
   } catch (error) {
-    if (!(error instanceof BadValue)) throw error
-    return remarks.refuse(at, column, text, error.says)
+    if (!(error instanceof InvalidValueError)) throw error
+    return remarks.addRefusal(at, column, text, error.says)
   }
 }
 
 /** Reads a GTIN of 8, 12, 13 or 14 digits. Undefined, with a remark, when the check digit is wrong. */
-export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefined {
-  const read = readAs(said, (text) => gtin({ text, type: 'text' }), remarks)
+export function readGtinValue(said: FeedValue, remarks: FeedRemarks): string | undefined {
+  const read = parseFeedValue(said, (text) => parseGtinCell({ text, type: 'text' }), remarks)
   if (read?.isWrong)
-    return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
+    return remarks.addNote(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
   return read?.digits ?? undefined
 }
 
 /** Reads the part number of a feed's row. Undefined, with a refusal, when the number is invalid. */
-export const codeOf = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
-  readAs(said, (text) => partCode({ text, type: 'text', meant: true }), remarks)
+export const readCodeValue = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
+  parseFeedValue(said, (text) => parsePartCode({ text, type: 'text', meant: true }), remarks)
 
 /** The shop's units for unit codes of UN/ECE Recommendation 20 and for Cyrillic units. Codes for pieces become an empty unit. */
-const units: Readonly<Record<string, string>> = {
+const unitsByCode: Readonly<Record<string, string>> = {
   ...{ c62: '', pce: '', h87: '', nar: '', set: '', шт: '', amp: 'A', nu: 'Nm', a97: 'hPa', bar: 'bar', d30: 'TJ' },
   ...{
     мм: 'mm',
@@ -56,23 +56,23 @@ const units: Readonly<Record<string, string>> = {
     ач: 'Ah',
   },
 }
-export const unitName = (unit: string): string => units[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
+export const toShopUnit = (unit: string): string => unitsByCode[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
 
 /**
  * Returns an attribute of a feed as a list of one. Returns an empty list, with a remark, when the attribute is invalid. The row itself is
  * not refused.
  */
-export function attributeOf(
+export function createFeedAttribute(
   at: Place,
   name: string,
   value: string,
   unit: string,
   remarks: FeedRemarks,
 ): (AttributeFacts & { value: string })[] {
-  const given = { name: lineOfHtml(name), value: lineOfHtml(value), unit: unitName(unit) }
+  const given = { name: htmlToSingleLine(name), value: htmlToSingleLine(value), unit: toShopUnit(unit) }
   if (given.value === '') return []
   const read = matchAttribute(given, [])
-  if ('refused' in read) remarks.note(at, name, value, `${read.refused} The attribute is left out.`)
+  if ('refused' in read) remarks.addNote(at, name, value, `${read.refused} The attribute is left out.`)
   return 'refused' in read ? [] : [given]
 }
 
@@ -89,7 +89,7 @@ export function joinAttributeValues(attributes: readonly (AttributeFacts & { val
 }
 
 /** Returns the file name in a URL or path. The import of pictures finds the file by this name. */
-export function pictureName(address: string): string | null {
+export function pictureFileName(address: string): string | null {
   const path = address.split(/[?#]/)[0] ?? ''
   const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
   if (name === '') return null
@@ -101,9 +101,9 @@ export function pictureName(address: string): string | null {
 }
 
 /** Cleans category names from the top and drops the names below the shop's maximum depth. */
-export function pathOf(names: readonly string[], deepest: number): string[] {
+export function cleanCategoryPath(names: readonly string[], deepest: number): string[] {
   return names
-    .map(lineOfHtml)
+    .map(htmlToSingleLine)
     .filter((name) => name !== '')
     .slice(0, deepest)
 }

@@ -4,16 +4,16 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#contract/errors.ts'
-import { plainText } from '#server/kernel/spreadsheet-text.ts'
-import { delimiterOf } from './delimiter.ts'
-import { encodingOf } from './encoding.ts'
-import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
+import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
+import { detectDelimiter } from './delimiter.ts'
+import { detectEncoding } from './encoding.ts'
+import { type Cell, EMPTY_CELL, type TableFile, type TableOptions, type TableRow } from './table.ts'
 
-const HEAD = 64 * 1024
+const HEAD_BYTES = 64 * 1024
 /** The maximum number of bytes of a row of delimited text. A longer row means that a quote was not closed. */
-const MAX_ROW = 1024 * 1024
+const MAX_ROW_BYTES = 1024 * 1024
 
-const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+const delimiterNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
 /**
  * Opens a file of delimited text. Encoding and delimiter are detected when the options do not give them.
@@ -24,12 +24,12 @@ export async function openDelimited(path: string, size: number, options: TableOp
   if (options.sheet !== undefined) {
     throw new AppError('bad-request', { message: `${name} is no workbook: it has no sheets. Leave --sheet out.` })
   }
-  const encoding = await encodingOf(path, options.encoding)
-  const head = await beginning(path, encoding.label)
+  const encoding = await detectEncoding(path, options.encoding)
+  const head = await readBeginning(path, encoding.label)
   if (head.includes('\0') || head.includes('\u0001') || head.includes('\u0002')) {
     throw new AppError('bad-request', { message: `${name} is neither text nor a workbook. Save the table as XLSX or as CSV (UTF-8).` })
   }
-  const delimiter = options.delimiter ?? delimiterOf(head)
+  const delimiter = options.delimiter ?? detectDelimiter(head)
   if (delimiter.length !== 1 || /["\r\n]/.test(delimiter)) {
     throw new AppError('bad-request', { message: 'A delimiter is one character, such as , or ; or | or a tab.' })
   }
@@ -41,28 +41,28 @@ export async function openDelimited(path: string, size: number, options: TableOp
     sheets: [],
     encoding: encoding.label,
     delimiter,
-    messages: [encoding.explanation, `Cells are parted by: ${names[delimiter] ?? delimiter}.`],
+    messages: [encoding.explanation, `Cells are parted by: ${delimiterNames[delimiter] ?? delimiter}.`],
     rows: {
       [Symbol.asyncIterator]() {
         bytes = 0
-        return rowsOf(path, encoding.label, delimiter, count)
+        return readDelimitedRows(path, encoding.label, delimiter, count)
       },
     },
     progress: () => ({ bytes, of: size }),
   }
 }
 
-async function beginning(path: string, label: string): Promise<string> {
+async function readBeginning(path: string, label: string): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return new TextDecoder(label).decode(buffer.subarray(0, bytesRead), { stream: true })
   } finally {
     await file.close()
   }
 }
 
-async function* decoded(path: string, label: string, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* decodeFile(path: string, label: string, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(label)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     count(chunk.length)
@@ -72,15 +72,20 @@ async function* decoded(path: string, label: string, count: (bytes: number) => v
   if (rest !== '') yield Buffer.from(rest)
 }
 
-async function* rowsOf(path: string, label: string, delimiter: string, count: (bytes: number) => void): AsyncGenerator<TableRow> {
-  const source = Readable.from(decoded(path, label, count), { objectMode: false })
+async function* readDelimitedRows(
+  path: string,
+  label: string,
+  delimiter: string,
+  count: (bytes: number) => void,
+): AsyncGenerator<TableRow> {
+  const source = Readable.from(decodeFile(path, label, count), { objectMode: false })
   const parser = parse({
     delimiter,
     relax_column_count: true,
     // Allows quotes inside unquoted cells, because sizes may end with an inch mark: `3/4"`.
     relax_quotes: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_ROW,
+    max_record_size: MAX_ROW_BYTES,
   })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
@@ -89,13 +94,13 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       const line = next
-      next += 1 + breaksIn(record)
+      next += 1 + countLineBreaks(record)
       const declares = line === 1 && /^sep=/i.test(record[0] ?? '')
       if (declares || record.every((text) => text.trim() === '')) continue
-      yield { line, sheet: '', cells: record.map(cellOf) }
+      yield { line, sheet: '', cells: record.map(toCell) }
     }
   } catch (cause) {
-    if (cause instanceof CsvError) throw new AppError('bad-request', { message: unreadable(basename(path), cause) }, { cause })
+    if (cause instanceof CsvError) throw new AppError('bad-request', { message: csvErrorMessage(basename(path), cause) }, { cause })
     throw cause
   } finally {
     source.destroy()
@@ -103,20 +108,21 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
   }
 }
 
-const breaksIn = (record: readonly string[]): number => record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+const countLineBreaks = (record: readonly string[]): number =>
+  record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 /**
  * Converts the text of a cell to a trimmed cell. Some programs write `="00123"` or a leading apostrophe so that spreadsheet programs do not
  * change the text. Both marks are removed.
  */
-function cellOf(written: string): Cell {
+function toCell(written: string): Cell {
   const text = written.trim()
-  if (text === '') return EMPTY
-  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? plainText(text)
+  if (text === '') return EMPTY_CELL
+  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? unguardCellText(text)
   return kept === text ? { text, type: 'text' } : { text: kept.trim(), type: 'text', meant: true }
 }
 
-function unreadable(name: string, error: CsvError): string {
+function csvErrorMessage(name: string, error: CsvError): string {
   const line = Number(error['lines'] ?? 0)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return `${name}: a quote (") that opens a cell is never closed; it was noticed at line ${line}. Close it, or double it: "".`

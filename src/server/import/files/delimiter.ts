@@ -1,14 +1,14 @@
 /** The delimiters that can be detected, most likely first. The comma comes last because it may also be the decimal mark. */
-const candidates = ['\t', ';', '|', ','] as const
-const LINES_LOOKED_AT = 100
+const candidateDelimiters = ['\t', ';', '|', ','] as const
+const MAX_SAMPLE_LINES = 100
 
 /** Detects the delimiter of a text file: the character that occurs equally often in most lines. `text` is the start of the file. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1]
   if (declared !== undefined) return declared
   let best = { delimiter: ',', score: 0 }
-  for (const delimiter of candidates) {
-    const counts = countsByLine(text, delimiter)
+  for (const delimiter of candidateDelimiters) {
+    const counts = countDelimiterByLine(text, delimiter)
     const tally = new Map<number, number>()
     for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1)
     const [usual, lines] = [...tally].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0]
@@ -21,13 +21,13 @@ export function delimiterOf(text: string): string {
 }
 
 /** Counts for each non-empty line how often the delimiter occurs outside quotes. */
-function countsByLine(text: string, delimiter: string): number[] {
+function countDelimiterByLine(text: string, delimiter: string): number[] {
   const counts: number[] = []
   let count = 0
   let quoted = false
   let filled = false
   let cellBegins = true
-  for (let at = 0; at < text.length && counts.length < LINES_LOOKED_AT; at += 1) {
+  for (let at = 0; at < text.length && counts.length < MAX_SAMPLE_LINES; at += 1) {
     const character = text[at]
     if (character === '"' && (quoted || cellBegins)) quoted = !quoted
     else if (quoted) continue

@@ -2,16 +2,16 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#contract/errors.ts'
 import { guessEncoding } from './encoding-guess.ts'
 
-export interface Encoding {
+export interface FileEncoding {
   /** The name of the encoding, as `TextDecoder` knows it. */
   label: string
   /** A sentence for the operator that says how the encoding was found. */
   explanation: string
 }
 
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 /** The maximum number of bytes from which the encoding is guessed. Only lines with non-ASCII bytes are collected. */
-const MAX_SAMPLE = 64 * 1024
+const MAX_SAMPLE_BYTES = 64 * 1024
 
 const byteOrderMarks: readonly { bytes: readonly number[]; label: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -19,7 +19,7 @@ const byteOrderMarks: readonly { bytes: readonly number[]; label: string }[] = [
   { bytes: [0xfe, 0xff], label: 'utf-16be' },
 ]
 
-const labelOf = (name: string): string | null => {
+const encodingLabelOf = (name: string): string | null => {
   try {
     return new TextDecoder(name).encoding
   } catch {
@@ -32,9 +32,9 @@ const labelOf = (name: string): string | null => {
  * guess.
  * @throws AppError `bad-request` when the given encoding is unknown or no guess is plausible.
  */
-export async function encodingOf(path: string, declared?: string): Promise<Encoding> {
+export async function detectEncoding(path: string, declared?: string): Promise<FileEncoding> {
   if (declared !== undefined) {
-    const label = labelOf(declared)
+    const label = encodingLabelOf(declared)
     if (label === null) {
       throw new AppError('bad-request', {
         message: `There is no encoding ${declared}. Known ones are utf-8, windows-1252, iso-8859-2, shift_jis, gbk.`,
@@ -44,20 +44,20 @@ export async function encodingOf(path: string, declared?: string): Promise<Encod
   }
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
     if (mark) return { label: mark.label, explanation: `Encoding: ${mark.label}, by its byte order mark.` }
-    const wide = wideWithoutMark(head)
+    const wide = detectUtf16WithoutMark(head)
     if (wide) return { label: wide, explanation: `Encoding: ${wide}, by its zero bytes.` }
-    return await byContent(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK }))
+    return await detectEncodingByContent(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }))
   } finally {
     await file.close()
   }
 }
 
 /** Detects UTF-16 in a file without a byte order mark. Western text in UTF-16 has a zero in every second byte. */
-function wideWithoutMark(head: Buffer): string | null {
+function detectUtf16WithoutMark(head: Buffer): string | null {
   const looked = Math.min(head.length, 4096) & ~1
   let even = 0
   let odd = 0
@@ -71,7 +71,7 @@ function wideWithoutMark(head: Buffer): string | null {
   return null
 }
 
-async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
+async function detectEncodingByContent(chunks: AsyncIterable<Buffer>): Promise<FileEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let valid = true
   const sample: Buffer[] = []
@@ -84,14 +84,14 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
         valid = false
       }
     }
-    if (sampled < MAX_SAMPLE) {
-      for (const line of foreignLines(chunk)) {
+    if (sampled < MAX_SAMPLE_BYTES) {
+      for (const line of linesWithNonAsciiBytes(chunk)) {
         sample.push(line)
         sampled += line.length
-        if (sampled >= MAX_SAMPLE) break
+        if (sampled >= MAX_SAMPLE_BYTES) break
       }
     }
-    if (!valid && sampled >= MAX_SAMPLE) break
+    if (!valid && sampled >= MAX_SAMPLE_BYTES) break
   }
   if (valid) {
     try {
@@ -101,10 +101,10 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
       // The file ends in the middle of a UTF-8 character, so the file is not UTF-8.
     }
   }
-  return guess(Buffer.concat(sample))
+  return guessFromSample(Buffer.concat(sample))
 }
 
-function* foreignLines(chunk: Buffer): Generator<Buffer> {
+function* linesWithNonAsciiBytes(chunk: Buffer): Generator<Buffer> {
   let from = 0
   while (from < chunk.length) {
     const end = chunk.indexOf(0x0a, from)
@@ -118,7 +118,7 @@ function* foreignLines(chunk: Buffer): Generator<Buffer> {
  * Guesses the encoding of a file that is not UTF-8.
  * @throws AppError `bad-request` when no guess is plausible. A wrong guess would give thousands of parts unreadable names.
  */
-function guess(sample: Buffer): Encoding {
+function guessFromSample(sample: Buffer): FileEncoding {
   const guesses = guessEncoding(sample)
   const [best] = guesses
   if (best?.isPlausible)

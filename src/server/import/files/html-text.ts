@@ -1,27 +1,27 @@
 import { compile } from 'html-to-text'
 
 /** HTML elements that are removed with their contents: code and external content. */
-const SKIPPED = ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'noscript', 'img', 'video', 'audio', 'form']
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const SKIPPED_ELEMENTS = ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'noscript', 'img', 'video', 'audio', 'form']
+const HEADING_ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /**
  * The maximum number of characters that are converted. A longer text stays unchanged, so that its length check refuses it. Cutting would
  * lose text unnoticed.
  */
-const LONGEST = 1_000_000
+const MAX_HTML_CHARACTERS = 1_000_000
 
-const toText = compile({
+const convertHtmlToText = compile({
   wordwrap: false,
-  limits: { maxDepth: 100, maxInputLength: LONGEST },
+  limits: { maxDepth: 100, maxInputLength: MAX_HTML_CHARACTERS },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
-    ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
+    ...HEADING_ELEMENTS.map((selector) => ({ selector, options: { uppercase: false } })),
     // A table becomes text with one line per row.
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ...['th', 'td'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: ' ' } })),
-    ...SKIPPED.map((selector) => ({ selector, format: 'skip' })),
+    ...SKIPPED_ELEMENTS.map((selector) => ({ selector, format: 'skip' })),
   ],
 })
 
@@ -29,32 +29,32 @@ const toText = compile({
  * Matches a text such as `a <b and c> d`, which looks like an HTML tag but is none. A real tag has attributes with values or attributes
  * that need no value.
  */
-const LIKE_A_TAG = /<\/?([a-z][a-z\d-]*)((?:\s+[^\s<>="'/]+)+)\s*>/gi
-const VALUELESS_ATTRIBUTE =
+const TAG_LIKE_PATTERN = /<\/?([a-z][a-z\d-]*)((?:\s+[^\s<>="'/]+)+)\s*>/gi
+const VALUELESS_ATTRIBUTE_PATTERN =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected)$/i
-const replaceTagLikes = (text: string, as: (whole: string) => string): string =>
-  text.replace(LIKE_A_TAG, (whole, name: string, words: string) => {
+const replaceTagLikeTexts = (text: string, as: (whole: string) => string): string =>
+  text.replace(TAG_LIKE_PATTERN, (whole, name: string, words: string) => {
     const isTag =
-      SKIPPED.includes(name.toLowerCase()) ||
+      SKIPPED_ELEMENTS.includes(name.toLowerCase()) ||
       words
         .trim()
         .split(/\s+/)
-        .every((word) => VALUELESS_ATTRIBUTE.test(word))
+        .every((word) => VALUELESS_ATTRIBUTE_PATTERN.test(word))
     return isTag ? whole : as(whole)
   })
 
 /** Matches an HTML tag or entity. A text without any is not HTML. */
-const HTML = /<\/?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
+const HTML_PATTERN = /<\/?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
 
 /**
  * Converts HTML to plain text that is also valid Markdown: empty lines between paragraphs, dashes in front of list items. The result has no
  * tags, scripts or URLs. Escaped tags (`&lt;b&gt;`) become plain text, which is never rendered as HTML. A text without HTML stays
  * unchanged.
  */
-export function textOfHtml(text: string): string {
-  if (text.length > LONGEST || !HTML.test(replaceTagLikes(text, () => ''))) return text
+export function htmlToText(text: string): string {
+  if (text.length > MAX_HTML_CHARACTERS || !HTML_PATTERN.test(replaceTagLikeTexts(text, () => ''))) return text
   return (
-    toText(replaceTagLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
+    convertHtmlToText(replaceTagLikeTexts(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
       .replace(/\u00a0/g, ' ')
       .replace(/[ \t]+$/gm, '')
       // The HTML converter indents numbered lists by one space, which is removed.
@@ -65,5 +65,5 @@ export function textOfHtml(text: string): string {
 }
 
 /** Converts HTML to one line of text, such as a name, without list marks. */
-export const lineOfHtml = (text: string): string =>
-  (HTML.test(text) ? textOfHtml(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()
+export const htmlToSingleLine = (text: string): string =>
+  (HTML_PATTERN.test(text) ? htmlToText(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()

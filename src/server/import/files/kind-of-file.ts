@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises'
 
 /** The number of bytes at the start of a file from which its type is detected. */
-const LOOKED_AT = 4096
+const INSPECTED_BYTES = 4096
 /**
  * Smaller files are searched for the mark of an encrypted workbook, which may stand anywhere in the file. A larger file is taken for an old
  * workbook (XLS).
  */
-const CONTENTS_WITHIN = 64 * 1024 * 1024
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const MAX_ZIP_DIRECTORY_BYTES = 64 * 1024 * 1024
+const ENCRYPTED_PACKAGE_MARK = Buffer.from('EncryptedPackage', 'utf16le')
 
-const SAVE_ANEW = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
+const SAVE_AS_ADVICE = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
 
 /** The first bytes of file types that cannot be imported, with advice for the operator. */
 const refusedFileTypes: readonly { begins: readonly number[]; refused: string }[] = [
@@ -23,17 +23,17 @@ const refusedFileTypes: readonly { begins: readonly number[]; refused: string }[
  * Detects the type of a file by its first bytes: a ZIP file counts as a workbook, and text counts as delimited text. `refused` completes a
  * sentence that starts with the file name.
  */
-export async function kindOfFile(path: string, size: number): Promise<'text' | 'workbook' | { refused: string }> {
+export async function detectFileKind(path: string, size: number): Promise<'text' | 'workbook' | { refused: string }> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(INSPECTED_BYTES), 0, INSPECTED_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
     if (begins([0x50, 0x4b, 0x03, 0x04]) || begins([0x50, 0x4b, 0x05, 0x06])) return 'workbook'
     if (begins([0xd0, 0xcf, 0x11, 0xe0])) {
-      const encrypted = size <= CONTENTS_WITHIN && (await file.readFile()).includes(ENCRYPTED)
+      const encrypted = size <= MAX_ZIP_DIRECTORY_BYTES && (await file.readFile()).includes(ENCRYPTED_PACKAGE_MARK)
       if (encrypted) return { refused: `is encrypted. Open it with its password, take the password off and save it as XLSX.` }
-      return { refused: `is a workbook of the old kind (XLS). ${SAVE_ANEW}` }
+      return { refused: `is a workbook of the old kind (XLS). ${SAVE_AS_ADVICE}` }
     }
     const other = refusedFileTypes.find((kind) => begins(kind.begins))
     if (other) return { refused: other.refused }
@@ -45,7 +45,7 @@ export async function kindOfFile(path: string, size: number): Promise<'text' | '
       .toLowerCase()
     if (/^<(?:html|!doctype|\?xml|table)/.test(text)) {
       return {
-        refused: `is a page or XML and no table, whatever its name says. ${SAVE_ANEW} BMEcat, Google’s product feed and YML are read by import parts; PIES and ACES have commands of their own.`,
+        refused: `is a page or XML and no table, whatever its name says. ${SAVE_AS_ADVICE} BMEcat, Google’s product feed and YML are read by import parts; PIES and ACES have commands of their own.`,
       }
     }
     return 'text'

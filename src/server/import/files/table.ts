@@ -12,7 +12,7 @@ export interface Cell {
   meant?: true
 }
 
-export const EMPTY: Cell = { text: '', type: 'text' }
+export const EMPTY_CELL: Cell = { text: '', type: 'text' }
 
 export interface TableRow {
   /** The first line of the row in a delimited file, or the number of the row in a sheet. Both count from 1. */

@@ -28,19 +28,19 @@ export interface UnpackedBytes {
   of: number
 }
 
-const CHUNK = 64 * 1024
-const MAX_ENTRIES = 1000
+const CHUNK_BYTES = 64 * 1024
+const MAX_ZIP_ENTRIES = 1000
 
 /**
  * Yields the content of a file in chunks. A `.gz` file, or a `.zip` file with one XML file, is unpacked. The type is detected by the
  * content of the file, not by its name.
  * @throws XmlError when the zip contains no XML file or several, is encrypted or damaged, or exceeds the limits.
  */
-export async function* unpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
+export async function* readUnpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
   const { size, magic } = await inspectFile(path)
-  if (magic.startsWith('1f8b')) yield* gunzipped(path, size, limits)
-  else if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) yield* unzipped(path, limits)
-  else yield* plainBytes(path, size)
+  if (magic.startsWith('1f8b')) yield* readGzipFile(path, size, limits)
+  else if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) yield* readZipFile(path, limits)
+  else yield* readPlainFile(path, size)
 }
 
 async function inspectFile(path: string) {
@@ -53,50 +53,50 @@ async function inspectFile(path: string) {
   }
 }
 
-async function* plainBytes(path: string, of: number): AsyncGenerator<UnpackedBytes> {
+async function* readPlainFile(path: string, of: number): AsyncGenerator<UnpackedBytes> {
   let bytes = 0
-  for await (const chunk of buffers(createReadStream(path, { highWaterMark: CHUNK }))) {
+  for await (const chunk of bufferChunksOf(createReadStream(path, { highWaterMark: CHUNK_BYTES }))) {
     bytes += chunk.length
     yield { chunk, bytes, of }
   }
 }
 
-async function* gunzipped(path: string, of: number, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
-  const packed = createReadStream(path, { highWaterMark: CHUNK })
-  const unpacked = createGunzip({ chunkSize: CHUNK })
+async function* readGzipFile(path: string, of: number, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
+  const packed = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES })
   packed.on('error', (error) => unpacked.destroy(error))
   try {
-    const within = limitChecker(limits, of)
-    for await (const chunk of buffers(packed.pipe(unpacked))) yield { chunk: within(chunk), bytes: packed.bytesRead, of }
+    const within = createLimitChecker(limits, of)
+    for await (const chunk of bufferChunksOf(packed.pipe(unpacked))) yield { chunk: within(chunk), bytes: packed.bytesRead, of }
   } catch (error) {
-    throw damaged(error)
+    throw damagedArchiveError(error)
   } finally {
     packed.destroy()
     unpacked.destroy()
   }
 }
 
-async function* unzipped(path: string, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
-  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => Promise.reject(damaged(error)))
+async function* readZipFile(path: string, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => Promise.reject(damagedArchiveError(error)))
   try {
-    const entry = await onlyXml(zip)
+    const entry = await findOnlyXmlEntry(zip)
     const of = entry.uncompressedSize
-    const within = limitChecker(limits, entry.compressedSize)
+    const within = createLimitChecker(limits, entry.compressedSize)
     let bytes = 0
-    const unpacked = buffers(await zip.openReadStreamPromise(entry))
+    const unpacked = bufferChunksOf(await zip.openReadStreamPromise(entry))
     for await (const chunk of unpacked) {
       bytes += chunk.length
       yield { chunk: within(chunk), bytes, of }
     }
   } catch (error) {
-    throw damaged(error)
+    throw damagedArchiveError(error)
   } finally {
     zip.close()
   }
 }
 
-async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
-  if (zip.entryCount > MAX_ENTRIES) throw new XmlError(null, `The zip holds ${zip.entryCount} files: give one with a single XML file.`)
+async function findOnlyXmlEntry(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw new XmlError(null, `The zip holds ${zip.entryCount} files: give one with a single XML file.`)
   const found: yauzl.Entry[] = []
   for await (const entry of zip.eachEntry()) {
     // macOS adds a hidden file with a similar name for each file of an archive.
@@ -113,7 +113,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
 }
 
 /** Returns a function that passes chunks on, and throws when the unpacked chunks exceed the limits. */
-function limitChecker(limits: UnpackLimits, packed: number) {
+function createLimitChecker(limits: UnpackLimits, packed: number) {
   let unpacked = 0
   return (chunk: Buffer) => {
     unpacked += chunk.length
@@ -126,11 +126,11 @@ function limitChecker(limits: UnpackLimits, packed: number) {
   }
 }
 
-async function* buffers(stream: ReadStream | NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+async function* bufferChunksOf(stream: ReadStream | NodeJS.ReadableStream): AsyncGenerator<Buffer> {
   for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
 }
 
-function damaged(error: unknown): Error {
+function damagedArchiveError(error: unknown): Error {
   if (error instanceof XmlError) return error
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return error
   return new XmlError(null, `The packed file is damaged (${error instanceof Error ? error.message : String(error)}): fetch it again.`)

@@ -11,17 +11,17 @@ export class XmlError extends Error {
   }
 }
 
-const cutOffAdvice =
+const truncatedFileAdvice =
   'The file ends too early: it was cut off on its way (fetch it again), or a text here has an ampersand that is not written as &amp;.'
 
 /** Parts of the XML parser's messages, with advice for the operator on each. */
-const advice: readonly (readonly [says: string, helps: string])[] = [
+const adviceByErrorText: readonly (readonly [says: string, helps: string])[] = [
   ['undefined entity', 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are read: write the character itself.'],
   ['malformed character entity', 'A character is written as &#233; or &#xE9;; an ampersand as &amp;.'],
   ['disallowed character in entity name', 'An ampersand in a text is written as &amp;.'],
   ['empty entity name', 'An ampersand in a text is written as &amp;.'],
-  ['unclosed tag', cutOffAdvice],
-  ['unexpected end', cutOffAdvice],
+  ['unclosed tag', truncatedFileAdvice],
+  ['unexpected end', truncatedFileAdvice],
   ['root element', 'The file has no XML in it: it is empty, or of another kind. Fetch it again.'],
   ['text data outside of root node', 'The file does not begin with XML, or something comes after its end.'],
   ['closing tag', 'An element is closed that is not open: the line, or one before it, lacks an end tag, or two elements overlap.'],
@@ -39,9 +39,9 @@ const advice: readonly (readonly [says: string, helps: string])[] = [
  * @param whole The last line before the error. For example, an ampersand without a semicolon is detected only at the next semicolon, which
  * may be many lines below.
  */
-export function brokenXml(says: string, line: number, column: number, whole: number): XmlError {
+export function createXmlError(says: string, line: number, column: number, whole: number): XmlError {
   const sentence = says.replace(/^(\d+:\d+: )/, '').replace(/\.$/, '')
-  const [, helps] = advice.find(([part]) => says.includes(part)) ?? ['', 'Ask the supplier for a file that is well-formed.']
-  const far = says.includes('entity') || helps === cutOffAdvice
+  const [, helps] = adviceByErrorText.find(([part]) => says.includes(part)) ?? ['', 'Ask the supplier for a file that is well-formed.']
+  const far = says.includes('entity') || helps === truncatedFileAdvice
   return new XmlError(far ? whole : line, `This is not well-formed XML (${sentence}). ${helps}`, far ? null : column)
 }

@@ -19,7 +19,7 @@ export interface XmlDecoder {
   decode: (chunk?: Buffer) => string
 }
 
-const DECLARATION_BYTES = 256
+const MAX_DECLARATION_BYTES = 256
 
 /**
  * Creates a decoder for XML in any encoding that the platform supports. A byte order mark has priority over the XML declaration, and UTF-8
@@ -27,16 +27,16 @@ const DECLARATION_BYTES = 256
  * write such files.
  * @param start The first bytes of the file, with at least the XML declaration.
  */
-export function xmlDecoder(start: Buffer): XmlDecoder {
-  const marked = mark(start)
-  if (marked !== undefined) return marked === 'utf-8' ? utf8('mark') : other(marked, 'mark')
-  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, DECLARATION_BYTES))?.[1]
-  if (declared === undefined) return utf8('assumed')
-  if (/^(utf-?8|us-ascii|ascii|utf-?16(le|be)?|ucs-?2|iso-10646.*)$/i.test(declared)) return utf8('declared')
-  return other(declared, 'declared')
+export function createXmlDecoder(start: Buffer): XmlDecoder {
+  const marked = encodingOfByteOrderMark(start)
+  if (marked !== undefined) return marked === 'utf-8' ? createUtf8Decoder('mark') : createLabelDecoder(marked, 'mark')
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, MAX_DECLARATION_BYTES))?.[1]
+  if (declared === undefined) return createUtf8Decoder('assumed')
+  if (/^(utf-?8|us-ascii|ascii|utf-?16(le|be)?|ucs-?2|iso-10646.*)$/i.test(declared)) return createUtf8Decoder('declared')
+  return createLabelDecoder(declared, 'declared')
 }
 
-function mark(start: Buffer): string | undefined {
+function encodingOfByteOrderMark(start: Buffer): string | undefined {
   const hex = start.toString('hex', 0, 4)
   if (hex === 'fffe0000' || hex === '0000feff' || hex === '0000003c' || hex === '3c000000') {
     throw new XmlError(null, 'The file is written in UTF-32, which is not read: save it as UTF-8.')
@@ -47,11 +47,11 @@ function mark(start: Buffer): string | undefined {
   return undefined
 }
 
-function other(label: string, by: XmlEncoding['by']): XmlDecoder {
+function createLabelDecoder(label: string, by: XmlEncoding['by']): XmlDecoder {
   try {
     const decoder = new TextDecoder(label)
     if (decoder.encoding === 'windows-1252') {
-      return { encoding: { name: 'windows-1252', by, mended: 0 }, decode: (chunk) => (chunk === undefined ? '' : windows1252(chunk)) }
+      return { encoding: { name: 'windows-1252', by, mended: 0 }, decode: (chunk) => (chunk === undefined ? '' : decodeWindows1252(chunk)) }
     }
     return {
       encoding: { name: decoder.encoding, by, mended: 0 },
@@ -62,7 +62,7 @@ function other(label: string, by: XmlEncoding['by']): XmlDecoder {
   }
 }
 
-function utf8(by: XmlEncoding['by']): XmlDecoder {
+function createUtf8Decoder(by: XmlEncoding['by']): XmlDecoder {
   const encoding: XmlEncoding = { name: 'utf-8', by, mended: 0 }
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let atStart = true
@@ -70,7 +70,7 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
 
   const decode = (chunk?: Buffer) => {
     const bytes = chunk === undefined ? left : left.length === 0 ? chunk : Buffer.concat([left, chunk])
-    const end = chunk === undefined ? bytes.length : bytes.length - unfinished(bytes)
+    const end = chunk === undefined ? bytes.length : bytes.length - countUnfinishedBytes(bytes)
     left = Buffer.from(bytes.subarray(end))
     const text = read(bytes.subarray(0, end))
     if (!atStart || text === '') return text
@@ -90,9 +90,9 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
     const parts: string[] = []
     let from = 0
     for (let at = 0; at < bytes.length; ) {
-      const length = sequence(bytes, at)
+      const length = validSequenceLength(bytes, at)
       if (length === 0) {
-        parts.push(bytes.toString('utf8', from, at), windows1252(bytes.subarray(at, at + 1)))
+        parts.push(bytes.toString('utf8', from, at), decodeWindows1252(bytes.subarray(at, at + 1)))
         encoding.mended++
         from = at + 1
       }
@@ -106,21 +106,23 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
 }
 
 /** The characters of windows-1252 from byte 0x80 to 0x9F, where Latin-1 has control characters. A space stands for an undefined byte. */
-const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const WINDOWS_1252_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 /**
  * Decodes windows-1252 without `TextDecoder`, because the decoder of Node 20 treats these bytes as Latin-1 when it gets the whole text at
  * once.
  */
-const windows1252 = (bytes: Buffer) => bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] ?? ' ')
+const decodeWindows1252 = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252_CHARACTERS[one.charCodeAt(0) - 0x80] ?? ' ')
 
-const lengthBy = (lead: number) => (lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0)
+const sequenceLengthByLeadByte = (lead: number) =>
+  lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0
 const isContinuationByte = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
 
 /** Returns the number of bytes of the UTF-8 character at a position. 0 when the character is invalid. */
-function sequence(bytes: Buffer, at: number): number {
+function validSequenceLength(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0
-  const length = lengthBy(lead)
+  const length = sequenceLengthByLeadByte(lead)
   for (let next = 1; next < length; next++) if (!isContinuationByte(bytes[at + next])) return 0
   const second = bytes[at + 1] ?? 0
   // UTF-8 does not allow overlong forms, surrogates and values above the range of Unicode.
@@ -129,10 +131,10 @@ function sequence(bytes: Buffer, at: number): number {
 }
 
 /** Returns how many bytes at the end of a chunk belong to an incomplete UTF-8 character. */
-function unfinished(bytes: Buffer): number {
+function countUnfinishedBytes(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0
-    if (!isContinuationByte(byte)) return lengthBy(byte) > back ? back : 0
+    if (!isContinuationByte(byte)) return sequenceLengthByLeadByte(byte) > back ? back : 0
   }
   return 0
 }

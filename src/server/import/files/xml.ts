@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
-import { type UnpackedBytes, type UnpackLimits, unpackedBytes, unpackLimits } from './unpacked-bytes.ts'
-import { brokenXml, XmlError } from './xml-error.ts'
-import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
+import { readUnpackedBytes, type UnpackedBytes, type UnpackLimits, unpackLimits } from './unpacked-bytes.ts'
+import { createXmlError, XmlError } from './xml-error.ts'
+import { createXmlDecoder, type XmlEncoding } from './xml-text.ts'
 
 /** An XML element with its contents. Names have no namespace prefix, and declarations of namespaces are left out. */
 export interface XmlElement {
@@ -49,17 +49,21 @@ export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement:
  * @throws XmlError with line and advice: not well-formed, too deep, too large, a refused DOCTYPE, an unknown encoding, or a damaged or
  * suspicious packed file. Elements before the error are yielded first.
  */
-export async function* xmlElements(path: string, wanted: readonly string[], limits: Partial<XmlLimits> = {}): AsyncGenerator<FoundElement> {
+export async function* readXmlElements(
+  path: string,
+  wanted: readonly string[],
+  limits: Partial<XmlLimits> = {},
+): AsyncGenerator<FoundElement> {
   const within = { ...xmlLimits, ...limits }
-  const tree = growTree(new Set(wanted), within)
-  const pieces = unpackedBytes(path, within)
+  const tree = createTreeBuilder(new Set(wanted), within)
+  const pieces = readUnpackedBytes(path, within)
   let read: Omit<UnpackedBytes, 'chunk'> = { bytes: 0, of: 0 }
   let start: Buffer = Buffer.alloc(0)
-  let decoder: ReturnType<typeof xmlDecoder> | undefined
+  let decoder: ReturnType<typeof createXmlDecoder> | undefined
 
   const found = function* (): Generator<FoundElement> {
     const encoding = decoder?.encoding ?? { name: 'utf-8', by: 'assumed' as const, mended: 0 }
-    for (const one of tree.take()) yield { ...one, encoding, bytes: read.bytes, of: read.of }
+    for (const one of tree.takeCompletedElements()) yield { ...one, encoding, bytes: read.bytes, of: read.of }
   }
 
   try {
@@ -69,18 +73,18 @@ export async function* xmlElements(path: string, wanted: readonly string[], limi
         start = Buffer.concat([start, chunk])
         // The bytes are collected until the XML declaration is complete, because it may be split between two chunks.
         if (start.length < 1024 && rest.bytes < rest.of) continue
-        decoder = xmlDecoder(start)
-        tree.write(decoder.decode(start))
-      } else tree.write(decoder.decode(chunk))
+        decoder = createXmlDecoder(start)
+        tree.writeText(decoder.decode(start))
+      } else tree.writeText(decoder.decode(chunk))
       yield* found()
       await setImmediate()
     }
     if (decoder === undefined) {
-      decoder = xmlDecoder(start)
-      tree.write(decoder.decode(start))
+      decoder = createXmlDecoder(start)
+      tree.writeText(decoder.decode(start))
     }
-    tree.write(decoder.decode())
-    tree.end()
+    tree.writeText(decoder.decode())
+    tree.endInput()
   } catch (error) {
     yield* found()
     throw error
@@ -88,15 +92,15 @@ export async function* xmlElements(path: string, wanted: readonly string[], limi
   yield* found()
 }
 
-interface Grown {
+interface CompletedElement {
   element: XmlElement
   within: string
   root: FoundElement['root']
 }
 
-function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
+function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
-  let ready: Grown[] = []
+  let ready: CompletedElement[] = []
   let root: FoundElement['root'] | undefined
   const around: string[] = []
   /** The wanted element that is open now, and the open elements inside it, each with its text so far. */
@@ -125,7 +129,7 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   }
 
   parser.on('error', (error) => {
-    throw brokenXml(error.message, parser.line, parser.column, lastLine)
+    throw createXmlError(error.message, parser.line, parser.column, lastLine)
   })
   parser.on('doctype', (doctype) => {
     sized()
@@ -146,9 +150,9 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
     const colon = tag.name.indexOf(':')
     const prefix = colon > 0 ? { prefix: tag.name.slice(0, colon) } : {}
     const element: XmlElement = {
-      name: local(tag.name),
+      name: withoutPrefix(tag.name),
       ...prefix,
-      attributes: plainNames(tag.attributes),
+      attributes: withPlainAttributeNames(tag.attributes),
       text: '',
       children: [],
       line: tagLine,
@@ -177,16 +181,16 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   })
 
   return {
-    write(piece: string) {
+    writeText(piece: string) {
       parser.write(piece)
       if (parser.position - last > limits.maxElement) {
         refuse(`A text, tag or comment is longer than ${limits.maxElement} characters: something lacks its end, or this is no catalogue.`)
       }
     },
-    end() {
+    endInput() {
       parser.close()
     },
-    take() {
+    takeCompletedElements() {
       const taken = ready
       ready = []
       return taken
@@ -194,13 +198,13 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   }
 }
 
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function plainNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function withPlainAttributeNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const plain: Record<string, string> = {}
   for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
-    const short = local(name)
+    const short = withoutPrefix(name)
     // If two attributes differ only in their namespace prefix, the one without a prefix is used.
     if (!Object.hasOwn(plain, short) || short === name) plain[short] = attributes[name] ?? ''
   }

@@ -3,16 +3,16 @@ import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { DrawnElements } from './drawn-elements.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { allowedAttributes, allowedElements } from './svg-allowed.ts'
-import { cleanSheet, isHarmless, lengthOf, referencesIn } from './svg-values.ts'
+import { cleanStyleSheet, findReferences, isHarmlessValue, parseSvgLength } from './svg-values.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
-const XLINK = 'http://www.w3.org/1999/xlink'
-const MAX_CHARACTERS = 5_000_000
-const MAX_DEEP = 100
-const MAX_DRAWN = 100_000
-const WIDTH = 1600
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink'
+const MAX_SVG_CHARACTERS = 5_000_000
+const MAX_ELEMENT_DEPTH = 100
+const MAX_DRAWN_ELEMENTS = 100_000
+const DEFAULT_WIDTH_PIXELS = 1600
 
-interface CleanSvg {
+interface CleanedSvg {
   svg: string
   /** The width in pixels that the cleaned SVG declares. */
   width: number
@@ -25,9 +25,10 @@ interface CleanSvg {
  * text.
  * @throws RefusedPicture when the SVG cannot be read, has no size, or would draw endlessly.
  */
-export function cleanSvg(text: string): CleanSvg {
-  if (text.length > MAX_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
-  const cleaner = new Cleaner()
+export function cleanSvg(text: string): CleanedSvg {
+  if (text.length > MAX_SVG_CHARACTERS)
+    throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
+  const cleaner = new SvgCleaner()
   const parser = new SaxesParser({ xmlns: true, position: false })
   parser.on('doctype', (type) => {
     if (/<!ENTITY/i.test(type)) throw new RefusedPicture('The drawing declares entities, which are not resolved. Save it as plain SVG.')
@@ -35,23 +36,23 @@ export function cleanSvg(text: string): CleanSvg {
   parser.on('error', (error) => {
     throw new RefusedPicture(`The drawing is broken (${error.message}). Save it anew as plain SVG.`)
   })
-  parser.on('opentag', (tag) => cleaner.open(tag))
-  parser.on('closetag', () => cleaner.close())
-  parser.on('text', (said) => cleaner.text(said))
-  parser.on('cdata', (said) => cleaner.text(said))
+  parser.on('opentag', (tag) => cleaner.openElement(tag))
+  parser.on('closetag', () => cleaner.closeElement())
+  parser.on('text', (said) => cleaner.addText(said))
+  parser.on('cdata', (said) => cleaner.addText(said))
   parser.write(text).close()
   return cleaner.finishedSvg()
 }
 
-interface Open {
+interface OpenElement {
   /** The name of the open element. Empty for an element that is left out with its contents. */
   name: string
   id: string | null
 }
 
-class Cleaner {
+class SvgCleaner {
   readonly #out: string[] = []
-  readonly #open: Open[] = []
+  readonly #open: OpenElement[] = []
   readonly #drawn = new DrawnElements()
   readonly #leftOut = new Set<string>()
   /** The text of each style sheet, by its index in `#out`. The sheets are cleaned at the end, when all ids in the picture are known. */
@@ -59,21 +60,21 @@ class Cleaner {
   readonly #gradients = new Set<string>()
   #size: { width: number; height: number } | null = null
 
-  open(tag: SaxesTagNS): void {
-    if (this.#open.length >= MAX_DEEP)
-      throw new RefusedPicture(`The drawing is nested more than ${MAX_DEEP} deep. Save it simpler, or as PNG.`)
+  openElement(tag: SaxesTagNS): void {
+    if (this.#open.length >= MAX_ELEMENT_DEPTH)
+      throw new RefusedPicture(`The drawing is nested more than ${MAX_ELEMENT_DEPTH} deep. Save it simpler, or as PNG.`)
     const isRoot = this.#open.length === 0
-    if (isRoot && (tag.local !== 'svg' || tag.uri !== SVG)) throw new RefusedPicture('This is no SVG. Save it as plain SVG.')
+    if (isRoot && (tag.local !== 'svg' || tag.uri !== SVG_NAMESPACE)) throw new RefusedPicture('This is no SVG. Save it as plain SVG.')
     const inside = isRoot || this.#open.at(-1)?.name !== ''
-    const name = inside && tag.uri === SVG && allowedElements.has(tag.local) ? tag.local : ''
-    if (name === '' && inside && tag.uri === SVG) this.#leftOut.add(tag.local)
+    const name = inside && tag.uri === SVG_NAMESPACE && allowedElements.has(tag.local) ? tag.local : ''
+    if (name === '' && inside && tag.uri === SVG_NAMESPACE) this.#leftOut.add(tag.local)
     const attributes = name === '' ? [] : this.#attributesOf(tag)
     const id = attributes.find(([key]) => key === 'id')?.[1] ?? null
     this.#open.push({ name, id })
     if (name === '') return
     if (id !== null && name.endsWith('Gradient')) this.#gradients.add(id)
-    const referred = attributes.flatMap(([key, value]) => (key === 'href' ? [value.slice(1)] : referencesIn(value)))
-    this.#drawn.add(
+    const referred = attributes.flatMap(([key, value]) => (key === 'href' ? [value.slice(1)] : findReferences(value)))
+    this.#drawn.addElement(
       this.#open.flatMap((one) => one.id ?? []),
       referred,
     )
@@ -84,10 +85,10 @@ class Cleaner {
 
   #attributesOf(tag: SaxesTagNS): [string, string][] {
     return Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
-      const isHref = local === 'href' && (uri === '' || uri === XLINK)
+      const isHref = local === 'href' && (uri === '' || uri === XLINK_NAMESPACE)
       // A link is kept only when it refers to an element of the same picture.
       if (isHref) return /^#[\w.:-]+$/.test(value) ? [['href', value]] : []
-      if (uri !== '' || !allowedAttributes.has(local) || !isHarmless(value)) return []
+      if (uri !== '' || !allowedAttributes.has(local) || !isHarmlessValue(value)) return []
       return [[local, value]]
     })
   }
@@ -101,43 +102,43 @@ class Cleaner {
         .split(/[\s,]+/)
         .map(Number) ?? []
     const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : []
-    const width = boxWidth ?? lengthOf(said('width'))
-    const height = boxHeight ?? lengthOf(said('height'))
+    const width = boxWidth ?? parseSvgLength(said('width'))
+    const height = boxHeight ?? parseSvgLength(said('height'))
     if (!width || !height || width < 0 || height < 0)
       throw new RefusedPicture('The drawing says no size: give its <svg> a viewBox, such as viewBox="0 0 800 600".')
-    this.#size = { width: WIDTH, height: Math.max(1, Math.round((WIDTH * height) / width)) }
+    this.#size = { width: DEFAULT_WIDTH_PIXELS, height: Math.max(1, Math.round((DEFAULT_WIDTH_PIXELS * height) / width)) }
     for (const name of ['width', 'height', 'viewBox', 'x', 'y']) {
       const at = kept.findIndex(([key]) => key === name)
       if (at >= 0) kept.splice(at, 1)
     }
     const view = boxWidth === undefined ? `0 0 ${width} ${height}` : box.join(' ')
     return [
-      ['xmlns', SVG],
+      ['xmlns', SVG_NAMESPACE],
       ['viewBox', view],
       ['width', String(this.#size.width)],
       ['height', String(this.#size.height)],
     ]
   }
 
-  text(said: string): void {
+  addText(said: string): void {
     const name = this.#open.at(-1)?.name ?? ''
     const at = this.#out.length - 1
     if (name === 'style') this.#sheets.set(at, (this.#sheets.get(at) ?? '') + said)
     else if (name !== '') this.#out.push(escapeMarkup(said))
   }
 
-  close(): void {
+  closeElement(): void {
     const closed = this.#open.pop()
     if (closed === undefined || closed.name === '') return
     if (closed.name !== 'style') this.#out.push(`</${closed.name}>`)
   }
 
-  finishedSvg(): CleanSvg {
+  finishedSvg(): CleanedSvg {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
-    if (this.#drawn.count() > MAX_DRAWN)
+    if (this.#drawn.countDrawnElements() > MAX_DRAWN_ELEMENTS)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
     // The selectors of style rules are not evaluated here. So a rule may refer only to gradients, which repeat no elements.
-    for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escapeMarkup(cleanSheet(sheet, this.#gradients))}</style>`
+    for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escapeMarkup(cleanStyleSheet(sheet, this.#gradients))}</style>`
     const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
     return {
       svg: this.#out.join(''),

@@ -9,7 +9,7 @@ export class DrawnElements {
   readonly #inside = new Map<string, { elements: number; refers: string[] }>([['', { elements: 0, refers: [] }]])
 
   /** Adds a drawn element. `within` are the ids of its ancestors and its own id, `refers` the ids that the element refers to. */
-  add(within: readonly string[], refers: readonly string[]): void {
+  addElement(within: readonly string[], refers: readonly string[]): void {
     for (const id of ['', ...new Set(within)]) {
       const known = this.#inside.get(id) ?? { elements: 0, refers: [] }
       this.#inside.set(id, known)
@@ -19,7 +19,7 @@ export class DrawnElements {
   }
 
   /** Returns the total number of drawn elements. Infinity when references form a cycle. */
-  count(): number {
+  countDrawnElements(): number {
     const counts = new Map<string, number>()
     const countOf = (id: string): number => {
       const counted = counts.get(id)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ownWidths } from '#contract/part/own-picture.ts'
+import { ownPictureWidths } from '#contract/part/own-picture.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { pictureTypeOf } from './picture-type.ts'
+import { detectPictureType } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 /** The version of the conversion of pictures. The version is part of each picture's hash, so a new version gives new URLs. */
 const CONVERSION_VERSION = 1
 /** The maximum size of a picture file, in bytes. A file is read into memory as a whole. */
-export const MAX_BYTES = 60_000_000
+export const MAX_PICTURE_BYTES = 60_000_000
 const MAX_PIXELS = 64_000_000
-const MIN_EDGE = 48
-const MAX_LONGER = 5
-const BLURRED_BELOW = 400
-const WHITE = '#ffffff'
+const MIN_EDGE_PIXELS = 48
+const MAX_SIDE_RATIO = 5
+const BLURRED_BELOW_PIXELS = 400
+const WHITE_BACKGROUND = '#ffffff'
 
 // The cache of libvips is switched off, because each picture is converted only once.
 sharp.cache(false)
@@ -34,48 +34,50 @@ export interface MadePicture {
  * file. `has` tells whether the shop already has the files of a hash, so that they need not be made.
  * @throws RefusedPicture when the picture cannot be used.
  */
-export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
-  const type = pictureTypeOf(bytes)
+export async function convertPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+  const type = detectPictureType(bytes)
   if (typeof type === 'object') throw new RefusedPicture(type.says)
-  if (bytes.length > MAX_BYTES)
-    throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
-  return type === 'svg' ? ofSvg(bytes, has) : ofPixels(bytes, has)
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw new RefusedPicture(`The file has more than ${MAX_PICTURE_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  return type === 'svg' ? convertSvgPicture(bytes, has) : convertPixelPicture(bytes, has)
 }
 
-async function ofPixels(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+async function convertPixelPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
-  const about = await refuseIfBroken(open().metadata())
+  const about = await refuseUnreadablePicture(open().metadata())
   const { width, height } = about.autoOrient
-  checkSize(width, height)
-  const hash = hashOf(bytes)
+  assertAllowedSize(width, height)
+  const hash = hashPicture(bytes)
   const of = { hash, width, height, vector: false }
-  const notes = notesOn(about, await pagesOf(bytes))
-  const [largest = width] = ownWidths(of).slice(-1)
-  const decoded = open().autoOrient().toColourspace('srgb').flatten({ background: WHITE }).resize({ width: largest })
-  return { ...of, notes, files: await makeFiles(of, decoded, has) }
+  const notes = createPictureNotes(about, await countPages(bytes))
+  const [largest = width] = ownPictureWidths(of).slice(-1)
+  const decoded = open().autoOrient().toColourspace('srgb').flatten({ background: WHITE_BACKGROUND }).resize({ width: largest })
+  return { ...of, notes, files: await convertToFiles(of, decoded, has) }
 }
 
-async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+async function convertSvgPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const { svg, width, height, notes } = cleanSvg(new TextDecoder().decode(bytes))
-  checkRatio(width, height)
+  assertAllowedRatio(width, height)
   const clean = new TextEncoder().encode(svg)
-  const of = { hash: hashOf(clean), width, height, vector: true }
-  const drawn = sharp(clean, { limitInputPixels: MAX_PIXELS }).flatten({ background: WHITE }).resize({ width })
-  const pixels = await makeFiles(of, drawn, has)
+  const of = { hash: hashPicture(clean), width, height, vector: true }
+  const drawn = sharp(clean, { limitInputPixels: MAX_PIXELS }).flatten({ background: WHITE_BACKGROUND }).resize({ width })
+  const pixels = await convertToFiles(of, drawn, has)
   return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
 }
 
 /** Makes the files of a picture from pixels that are decoded once, in the largest width. Empty when the shop already has the files. */
-async function makeFiles(
+async function convertToFiles(
   of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
   picture: Sharp,
   has: (hash: string) => Promise<boolean>,
 ): Promise<MadePicture['files']> {
   if (await has(of.hash)) return []
-  const { data, info } = await refuseIfBroken(picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
+  const { data, info } = await refuseUnreadablePicture(
+    picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  )
   const { width, height, channels } = info
   const files: MadePicture['files'] = []
-  for (const to of ownWidths(of)) {
+  for (const to of ownPictureWidths(of)) {
     const sized = () => sharp(data, { raw: { width, height, channels } }).resize({ width: to })
     files.push({ width: to, format: 'avif', bytes: await sized().avif({ quality: 52, effort: 3 }).toBuffer() })
     files.push({ width: to, format: 'webp', bytes: await sized().webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer() })
@@ -83,12 +85,12 @@ async function makeFiles(
   return files
 }
 
-async function pagesOf(bytes: Uint8Array): Promise<number> {
-  const { pages } = await refuseIfBroken(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: -1 }).metadata())
+async function countPages(bytes: Uint8Array): Promise<number> {
+  const { pages } = await refuseUnreadablePicture(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: -1 }).metadata())
   return pages ?? 1
 }
 
-async function refuseIfBroken<Read>(read: Promise<Read>): Promise<Read> {
+async function refuseUnreadablePicture<Read>(read: Promise<Read>): Promise<Read> {
   try {
     return await read
   } catch (cause) {
@@ -101,26 +103,28 @@ async function refuseIfBroken<Read>(read: Promise<Read>): Promise<Read> {
   }
 }
 
-function checkSize(width: number, height: number): void {
-  if (Math.max(width, height) < MIN_EDGE)
+function assertAllowedSize(width: number, height: number): void {
+  if (Math.max(width, height) < MIN_EDGE_PIXELS)
     throw new RefusedPicture(`${width} × ${height} pixels are too few to see anything. From 400 on it looks well; 1600 are best.`)
-  checkRatio(width, height)
+  assertAllowedRatio(width, height)
 }
 
-function checkRatio(width: number, height: number): void {
-  if (Math.max(width, height) > MAX_LONGER * Math.min(width, height))
-    throw new RefusedPicture(`${width} × ${height} is a strip: one side is more than ${MAX_LONGER} times the other. Crop it to the part.`)
+function assertAllowedRatio(width: number, height: number): void {
+  if (Math.max(width, height) > MAX_SIDE_RATIO * Math.min(width, height))
+    throw new RefusedPicture(
+      `${width} × ${height} is a strip: one side is more than ${MAX_SIDE_RATIO} times the other. Crop it to the part.`,
+    )
 }
 
-function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): string[] {
+function createPictureNotes({ autoOrient: { width, height } }: Metadata, pages: number): string[] {
   return [
     ...(pages > 1 ? [`It moves, or has ${pages} pictures in it: the first is taken.`] : []),
-    ...(Math.max(width, height) < BLURRED_BELOW
+    ...(Math.max(width, height) < BLURRED_BELOW_PIXELS
       ? [`${width} × ${height} pixels look blurred when they are large. From 400 on it looks well; 1600 are best.`]
       : []),
   ]
 }
 
 /** Returns a hash of the source picture and the version of the conversion. Pictures with equal hashes have equal files. */
-const hashOf = (bytes: Uint8Array): string =>
+const hashPicture = (bytes: Uint8Array): string =>
   createHash('sha256').update(`armature picture ${CONVERSION_VERSION}\n`).update(bytes).digest('hex').slice(0, 32)

@@ -6,7 +6,7 @@ export interface NumberInName {
 }
 
 /** Suffixes of file names that describe the view of the part, in the order in which the views are shown. */
-const views = [
+const viewWords = [
   'main',
   'front',
   'view',
@@ -23,19 +23,20 @@ const views = [
   'dimensions',
   'drawing',
 ]
-const FIRST_VIEW = 100
+const FIRST_VIEW_POSITION = 100
 
 /** The suffixes `_2` and ` (3)` can only be a count. The suffixes `-2` and ` 2` may also be part of the part number. */
-const countSuffix = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
-const perhapsCounted = /^(.*?)[-. ](\d{1,2})$/s
-const viewSuffix = new RegExp(`^(.*?)[-_. ]+(${views.join('|')})$`, 'is')
+const countSuffixPattern = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
+const possibleCountSuffixPattern = /^(.*?)[-. ](\d{1,2})$/s
+const viewSuffixPattern = new RegExp(`^(.*?)[-_. ]+(${viewWords.join('|')})$`, 'is')
 
-function withoutSuffix(name: string, sure: boolean): NumberInName | null {
-  const [, view, word = ''] = viewSuffix.exec(name) ?? []
-  if (view) return { code: view.trim(), place: word.toLowerCase() === 'main' ? 0 : FIRST_VIEW + views.indexOf(word.toLowerCase()) }
-  const [, before, inBrackets, behind] = countSuffix.exec(name) ?? []
+function stripViewSuffix(name: string, sure: boolean): NumberInName | null {
+  const [, view, word = ''] = viewSuffixPattern.exec(name) ?? []
+  if (view)
+    return { code: view.trim(), place: word.toLowerCase() === 'main' ? 0 : FIRST_VIEW_POSITION + viewWords.indexOf(word.toLowerCase()) }
+  const [, before, inBrackets, behind] = countSuffixPattern.exec(name) ?? []
   if (before) return { code: before.trim(), place: Number(inBrackets ?? behind) }
-  const [, perhaps, count] = (sure ? null : perhapsCounted.exec(name)) ?? []
+  const [, perhaps, count] = (sure ? null : possibleCountSuffixPattern.exec(name)) ?? []
   return perhaps ? { code: perhaps.trim(), place: Number(count) } : null
 }
 
@@ -44,11 +45,11 @@ function withoutSuffix(name: string, sure: boolean): NumberInName | null {
  * VT-1001. With `sure`, only suffixes that cannot belong to a number are removed. Use `sure` when the shop's numbers are unknown: the last
  * result is then the number.
  */
-export function numbersInName(file: string, { sure = false } = {}): NumberInName[] {
+export function partNumbersInFileName(file: string, { sure = false } = {}): NumberInName[] {
   let name = file.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   const found: NumberInName[] = [{ code: name, place: 0 }]
   for (let place = 0; found.length < 4; ) {
-    const next = withoutSuffix(name, sure)
+    const next = stripViewSuffix(name, sure)
     if (next === null || next.code === '') break
     // In a name such as `front (2)`, the view matters more for the place of the picture than the count.
     place = place === 0 ? next.place : Math.max(place, next.place)

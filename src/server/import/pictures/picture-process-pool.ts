@@ -11,7 +11,7 @@ import { RefusedPicture } from './refused-picture.ts'
  * The maximum memory of the picture process, in bytes. A process above this limit is ended, and the next picture is converted in a new
  * process.
  */
-const MAX_RSS = 200_000_000
+const MAX_PROCESS_MEMORY_BYTES = 200_000_000
 /**
  * The maximum time for converting a picture, in milliseconds. A picture that takes longer is refused. The largest allowed pictures need a
  * third of this time on a slow machine.
@@ -40,17 +40,17 @@ export class PictureProcess {
     return made
   }
 
-  close(): void {
+  closeProcess(): void {
     // SIGKILL is needed, because the picture decoder handles other signals only when it is done.
     this.#maker?.kill('SIGKILL')
     this.#maker = null
   }
 
   async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
-    const maker = this.#maker ?? (await started())
+    const maker = this.#maker ?? (await startUntilReady())
     this.#maker = maker
-    const said = await inTime(this.mostMs, answerOf(maker, bytes, has))
-    if (said === null || said === 'late' || (said.type === 'made' && said.rss > MAX_RSS)) this.close()
+    const said = await waitAtMost(this.mostMs, requestPicture(maker, bytes, has))
+    if (said === null || said === 'late' || (said.type === 'made' && said.rss > MAX_PROCESS_MEMORY_BYTES)) this.closeProcess()
     if (said === 'late')
       throw new RefusedPicture(
         `It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`,
@@ -64,7 +64,7 @@ export class PictureProcess {
 }
 
 /** Waits for a result for a limited time. Returns `late` when the time is over. */
-async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<Result | 'late'> {
+async function waitAtMost<Result>(mostMs: number, result: Promise<Result>): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, mostMs, 'late')
@@ -75,7 +75,7 @@ async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<
 type PictureResult = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
 
 /** Sends a picture to the picture process and waits for the result. Null when the process has ended. */
-function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<PictureResult | null> {
+function requestPicture(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<PictureResult | null> {
   return new Promise((resolve, reject) => {
     const tell = (message: ToPictureProcess) => maker.send(message, (error) => error && end(null))
     const end = (said: PictureResult | null) => {
@@ -98,13 +98,13 @@ function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) =>
 }
 
 /** Starts the picture process and waits until it is ready, so that the start does not count as time for a picture. */
-async function started(): Promise<ChildProcess> {
-  const maker = start()
+async function startUntilReady(): Promise<ChildProcess> {
+  const maker = spawnPictureProcess()
   await Promise.race([once(maker, 'message'), once(maker, 'exit')])
   return maker
 }
 
-function start(): ChildProcess {
+function spawnPictureProcess(): ChildProcess {
   if (program === undefined) throw new Error('The program that makes pictures is not there.')
   const typescript = program.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
   return fork(program, {

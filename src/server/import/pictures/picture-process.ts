@@ -1,25 +1,25 @@
 // The program of the picture process. It converts pictures one after another for the process that started it (picture-process-pool.ts).
-import { makePicture } from './make-picture.ts'
+import { convertPicture } from './make-picture.ts'
 import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-let answered: ((has: boolean) => void) | null = null
+let resolveIsKept: ((has: boolean) => void) | null = null
 
 const sendToParent = (message: FromPictureProcess) => {
   process.send?.(message)
 }
 
-function isKept(hash: string): Promise<boolean> {
+function askParentIsKept(hash: string): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
-    answered = resolve
+    resolveIsKept = resolve
   })
   sendToParent({ type: 'has', hash })
   return answer
 }
 
-async function make(bytes: Uint8Array): Promise<void> {
+async function convertAndSend(bytes: Uint8Array): Promise<void> {
   try {
-    const picture = await makePicture(bytes, isKept)
+    const picture = await convertPicture(bytes, askParentIsKept)
     sendToParent({ type: 'made', picture, rss: process.memoryUsage.rss() })
   } catch (error) {
     if (error instanceof RefusedPicture) sendToParent({ type: 'refused', says: error.message })
@@ -28,8 +28,8 @@ async function make(bytes: Uint8Array): Promise<void> {
 }
 
 process.on('message', (message: ToPictureProcess) => {
-  if (message.type === 'make') void make(message.bytes)
-  else answered?.(message.has)
+  if (message.type === 'make') void convertAndSend(message.bytes)
+  else resolveIsKept?.(message.has)
 })
 sendToParent({ type: 'ready' })
 // The process that started this one has ended, so this process ends too.

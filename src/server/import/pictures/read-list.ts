@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#contract/errors.ts'
 import type { Place, Remark } from '#server/import/facts.ts'
-import { pictureName } from './picture-source.ts'
+import { toPictureName } from './picture-source.ts'
 
 /** A row of a list of pictures: a file name and the part that the picture shows. */
 export interface ListedPicture {
@@ -12,11 +12,11 @@ export interface ListedPicture {
   name: string
 }
 
-const numberHeading =
+const numberHeadingPattern =
   /^(?:mcode|code|sku|number|no|part ?(?:no|number|code)|item(?: ?(?:no|number))?|article(?: ?(?:no|number))?|artikel(?:nr|nummer)?|teile?(?:nr|nummer)|nummer|c[oó]digo|r[eé]f[eé]?rence|ref)$/
-const fileHeading = /(?:file|picture|image|photo|foto|bild|datei|imagen|fichier|asset)/
+const fileHeadingPattern = /(?:file|picture|image|photo|foto|bild|datei|imagen|fichier|asset)/
 
-const plain = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[._#:-]+/g, ' ')
@@ -27,14 +27,14 @@ const plain = (heading: string) =>
  * for files may contain several names, separated by `|` or `;`.
  * @throws AppError `bad-request` when the file or one of the two columns is missing.
  */
-export async function readList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
+export async function readPictureList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new AppError('bad-request', { message: `There is no list ${path}.` }, { cause })
   })
-  const [head, ...rows] = rowsOf(textOf(bytes))
-  const headings = head?.record.map(plain) ?? []
-  const number = headings.findIndex((heading) => numberHeading.test(heading))
-  const file = headings.findIndex((heading, at) => at !== number && fileHeading.test(heading))
+  const [head, ...rows] = parseListRows(decodeListText(bytes))
+  const headings = head?.record.map(normalizeHeading) ?? []
+  const number = headings.findIndex((heading) => numberHeadingPattern.test(heading))
+  const file = headings.findIndex((heading, at) => at !== number && fileHeadingPattern.test(heading))
   if (number < 0 || file < 0)
     throw new AppError('bad-request', {
       message: `The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.`,
@@ -51,7 +51,7 @@ export async function readList(path: string): Promise<{ pictures: ListedPicture[
       pictures.push(
         ...files
           .split(/[|;]/)
-          .map(pictureName)
+          .map(toPictureName)
           .filter((name) => name !== '')
           .map((name) => ({ at, code, name })),
       )
@@ -59,15 +59,15 @@ export async function readList(path: string): Promise<{ pictures: ListedPicture[
   return { pictures, refused }
 }
 
-interface Row {
+interface ListRow {
   record: string[]
   line: number
 }
 
-function rowsOf(text: string): Row[] {
+function parseListRows(text: string): ListRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t', ','].reduce((best, one) => (first.split(one).length > first.split(best).length ? one : best), ',')
-  const rows: Row[] = []
+  const rows: ListRow[] = []
   parse(text, {
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true },
     onRecord: (record: string[], { lines }) => {
@@ -78,7 +78,7 @@ function rowsOf(text: string): Row[] {
   return rows
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeListText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

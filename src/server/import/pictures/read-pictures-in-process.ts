@@ -11,6 +11,6 @@ export async function* readPicturesInProcess(path: string, options: PictureOptio
   try {
     yield* readPictures(path, { ...options, make: maker.make })
   } finally {
-    maker.close()
+    maker.closeProcess()
   }
 }

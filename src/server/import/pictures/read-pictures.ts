@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
-import { MAX_BYTES, makePicture } from './make-picture.ts'
-import { numbersInName } from './number-in-name.ts'
-import { openPictures, pictureName } from './picture-source.ts'
-import { type ListedPicture, readList } from './read-list.ts'
+import { convertPicture, MAX_PICTURE_BYTES } from './make-picture.ts'
+import { partNumbersInFileName } from './number-in-name.ts'
+import { openPictureSource, toPictureName } from './picture-source.ts'
+import { type ListedPicture, readPictureList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -12,7 +12,7 @@ import type { SourceFile } from './source-file.ts'
  * The number of pictures that are in work: one is read from the file while another is converted. How many are converted at once depends on
  * `make`.
  */
-const AT_ONCE = 2
+const PICTURES_AT_ONCE = 2
 
 export interface PictureOptions {
   /** The path of a list with columns for part number and file. With a list, part numbers in file names are not used. */
@@ -22,7 +22,7 @@ export interface PictureOptions {
   /** Tells whether the shop already has the files of a hash (db/picture-files.ts). Such files are not made again. */
   has?: (hash: string) => Promise<boolean>
   /** Converts a picture, either in this process or in a separate one (picture-process-pool.ts). */
-  make?: typeof makePicture
+  make?: typeof convertPicture
 }
 
 /**
@@ -32,8 +32,8 @@ export interface PictureOptions {
  * @throws AppError `bad-request` when the folder, archive or list does not exist.
  */
 export async function* readPictures(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
-  const listed = options.list === undefined ? null : await readList(options.list)
-  const source = await openPictures(path)
+  const listed = options.list === undefined ? null : await readPictureList(options.list)
+  const source = await openPictureSource(path)
   try {
     for (const refusal of listed?.refused ?? []) {
       yield { type: 'row', at: { file: refusal.file, line: refusal.line } }
@@ -45,13 +45,13 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
     }
     const work = new PictureReading(path, options, listed?.pictures ?? null)
     yield* work.make(source.files)
-    yield* work.parts()
+    yield* work.partEvents()
   } finally {
     await source.close()
   }
 }
 
-type Done = { events: FileEvent[]; size: number }
+type FinishedPicture = { events: FileEvent[]; size: number }
 
 /** The state of reading a folder or archive of pictures. For each picture, only its name, hash and path are kept in memory. */
 class PictureReading {
@@ -64,15 +64,15 @@ class PictureReading {
     private readonly options: PictureOptions,
     private readonly listed: readonly ListedPicture[] | null,
   ) {
-    this.#wanted = listed && new Set(listed.flatMap(({ name }) => [name, withoutEnding(name)]))
+    this.#wanted = listed && new Set(listed.flatMap(({ name }) => [name, withoutFileExtension(name)]))
   }
 
   async *make(files: readonly SourceFile[]): AsyncGenerator<FileEvent> {
     const of = files.reduce((sum, { size }) => sum + size, 0)
-    const under: Promise<Done>[] = []
+    const under: Promise<FinishedPicture>[] = []
     let bytes = 0
     for (let at = 0; at < files.length || under.length > 0; ) {
-      while (under.length < AT_ONCE && at < files.length) {
+      while (under.length < PICTURES_AT_ONCE && at < files.length) {
         const file = files[at]
         const one = file && this.#one(file)
         // An error of a picture is thrown again when the picture is awaited. Without this handler, Node would end the process first.
@@ -90,18 +90,18 @@ class PictureReading {
 
   #at = (path: string): Place => ({ file: path === '' ? basename(this.path) : path, line: 1 })
 
-  async #one(file: SourceFile): Promise<Done> {
+  async #one(file: SourceFile): Promise<FinishedPicture> {
     const { path, size } = file
-    const name = pictureName(path)
+    const name = toPictureName(path)
     const at = this.#at(path)
     const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
     const row: FileEvent = { type: 'row', at }
-    if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutEnding(name))) {
+    if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutFileExtension(name))) {
       return { events: [row, { type: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
     }
     try {
-      const { files, notes, ...about } = await (this.options.make ?? makePicture)(
-        await bytesOf(file),
+      const { files, notes, ...about } = await (this.options.make ?? convertPicture)(
+        await readPictureBytes(file),
         this.options.has ?? (async () => false),
       )
       const picture: PictureFacts = {
@@ -152,7 +152,7 @@ class PictureReading {
     ]
   }
 
-  async *parts(): AsyncGenerator<FileEvent> {
+  async *partEvents(): AsyncGenerator<FileEvent> {
     yield* this.listed === null ? this.#byName() : this.#byList(this.listed)
   }
 
@@ -178,13 +178,13 @@ class PictureReading {
 
   async #numberOf(file: string) {
     const { isKnown } = this.options
-    if (!isKnown) return numbersInName(file, { sure: true }).at(-1) ?? null
-    for (const found of numbersInName(file)) if (await isKnown(found.code)) return found
+    if (!isKnown) return partNumbersInFileName(file, { sure: true }).at(-1) ?? null
+    for (const found of partNumbersInFileName(file)) if (await isKnown(found.code)) return found
     return null
   }
 
   *#byList(listed: readonly ListedPicture[]): Generator<FileEvent> {
-    const bare = new Map([...this.#made.keys()].map((name) => [withoutEnding(name), name]))
+    const bare = new Map([...this.#made.keys()].map((name) => [withoutFileExtension(name), name]))
     const parts = new Map<string, { code: string; at: Place; alsoAt: Set<number>; pictures: Set<string> }>()
     for (const line of new Set(listed.map(({ at }) => at.line))) yield { type: 'row', at: { file: this.options.list ?? '', line } }
     for (const { at, code, name } of listed) {
@@ -216,9 +216,9 @@ class PictureReading {
 }
 
 /** Reads the bytes of a picture file. A file that is too large or unreadable is refused, and the import continues with the other files. */
-async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
-  if (size > MAX_BYTES)
-    throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+async function readPictureBytes({ size, read }: SourceFile): Promise<Uint8Array> {
+  if (size > MAX_PICTURE_BYTES)
+    throw new RefusedPicture(`The file has more than ${MAX_PICTURE_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   try {
     return await read()
   } catch (cause) {
@@ -230,4 +230,4 @@ async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
   }
 }
 
-const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/, '')
+const withoutFileExtension = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/, '')

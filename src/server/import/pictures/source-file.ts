@@ -7,7 +7,7 @@ export interface SourceFile {
 }
 
 /** A file that is not read, with the reason. */
-export interface LeftOut {
+export interface SkippedFile {
   path: string
   says: string
 }
@@ -15,6 +15,6 @@ export interface LeftOut {
 export interface PictureSource {
   /** The files of the folder or archive, sorted by path so that the order is the same on every system. */
   files: readonly SourceFile[]
-  leftOut: readonly LeftOut[]
+  leftOut: readonly SkippedFile[]
   close: () => Promise<void>
 }

@@ -1,34 +1,35 @@
 /** Matches `url(#gradient)`, a reference to an element of the same picture. */
-const ownReference = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
+const ownReferencePattern = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
 /**
  * Matches what is forbidden in styles: external sheets, fonts and files, computed values, and escapes that could hide one of these.
  * Comments in the style must be removed first, because a comment can split a forbidden word.
  */
-const dangerous =
+const dangerousValuePattern =
   /url\s*\(|image-set|image\s*\(|cross-fade|element\s*\(|attr\s*\(|@|\\|expression|behavior|-moz-binding|javascript:|data:|<|&/i
 
-const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
+const removeCssComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
 /** Returns the ids that an attribute's value refers to by `url(#id)`. */
-export const referencesIn = (value: string): string[] => [...value.matchAll(ownReference)].map(([, a, b, c]) => a ?? b ?? c ?? '')
+export const findReferences = (value: string): string[] => [...value.matchAll(ownReferencePattern)].map(([, a, b, c]) => a ?? b ?? c ?? '')
 
 /** Whether an attribute value or a style refers only to elements inside the picture. */
-export const isHarmless = (value: string): boolean => !dangerous.test(withoutComments(value).replace(ownReference, ''))
+export const isHarmlessValue = (value: string): boolean =>
+  !dangerousValuePattern.test(removeCssComments(value).replace(ownReferencePattern, ''))
 
 /** Returns a style sheet without unsafe rules and `@` rules. Rules that refer to an id outside `may` are removed too. */
-export function cleanSheet(css: string, may: ReadonlySet<string>): string {
+export function cleanStyleSheet(css: string, may: ReadonlySet<string>): string {
   const rules =
-    withoutComments(css)
+    removeCssComments(css)
       .replace(/@[^{;]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '')
       .match(/[^{}]+\{[^{}]*\}/g) ?? []
   return rules
     .map((rule) => rule.trim())
-    .filter((rule) => isHarmless(rule) && referencesIn(rule).every((id) => may.has(id)))
+    .filter((rule) => isHarmlessValue(rule) && findReferences(rule).every((id) => may.has(id)))
     .join('\n')
 }
 
 /** Parses a length and returns it in pixels (96 per inch, as in CSS). Null for a percentage or anything else. */
-export function lengthOf(text: string | undefined): number | null {
+export function parseSvgLength(text: string | undefined): number | null {
   const [, figure, unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? []
   const perUnit: Record<string, number> = { px: 1, '': 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
   const length = Number(figure) * (perUnit[unit.toLowerCase()] ?? Number.NaN)

@@ -1,16 +1,16 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
-import type { Field, Segment } from './segment.ts'
+import type { PiesSegment, SegmentField } from './segment.ts'
 
-export interface Notes {
+export interface PiesRemarks {
   /**
    * Adds a refusal of a value. All functions that add a remark return undefined, so that a reader can return their result in place of the
    * value.
    */
-  refuse: (segment: Segment, field: Field | undefined, says: string) => undefined
+  refuse: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
   /** Adds a remark about one place in the file. */
-  note: (segment: Segment, field: Field | undefined, says: string) => undefined
+  note: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
   /** Adds a remark that is given only once, at the end, with the number of places. Remarks with the same `what` count as one. */
-  noteOnce: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
+  noteOnce: (segment: PiesSegment, field: SegmentField | undefined, says: string, what?: string) => undefined
   /** Returns the remarks since the last call, except those that are given once. */
   takeRemarks: () => FileEvent[]
   /** Returns the remarks that are given once. Call it at the end of the file. */
@@ -18,21 +18,21 @@ export interface Notes {
 }
 
 /** The maximum number of different remarks about codes. All further remarks become one sentence. */
-const MOST = 500
-const OTHERS = 'Further codes that are not in the list were kept.'
+const MAX_DIFFERENT_CODE_REMARKS = 500
+const FURTHER_CODES_MESSAGE = 'Further codes that are not in the list were kept.'
 
-export function keepNotes(file: string): Notes {
+export function createPiesRemarks(file: string): PiesRemarks {
   let events: FileEvent[] = []
   const counted = new Map<string, { remark: Remark; count: number }>()
 
-  const place = (segment: Segment, field: Field | undefined): Place => ({
+  const place = (segment: PiesSegment, field: SegmentField | undefined): Place => ({
     file,
     line: field?.line ?? segment.line,
     ...(segment.sheet === undefined ? {} : { sheet: segment.sheet }),
   })
-  const remark = (segment: Segment, field: Field | undefined, says: string): Remark => ({
+  const remark = (segment: PiesSegment, field: SegmentField | undefined, says: string): Remark => ({
     ...place(segment, field),
-    column: columnOf(segment, field),
+    column: remarkColumnOf(segment, field),
     // The value is copied into a new string, because a substring would keep the whole long text in memory.
     value: Buffer.from((field?.text ?? '').slice(0, 200)).toString(),
     says,
@@ -48,10 +48,10 @@ export function keepNotes(file: string): Notes {
       return undefined
     },
     noteOnce(segment, field, says, what = says) {
-      const key = counted.has(what) || counted.size < MOST ? what : 'others'
+      const key = counted.has(what) || counted.size < MAX_DIFFERENT_CODE_REMARKS ? what : 'others'
       const found = counted.get(key)
       if (found !== undefined) found.count++
-      else counted.set(key, { remark: remark(segment, field, key === 'others' ? OTHERS : says), count: 1 })
+      else counted.set(key, { remark: remark(segment, field, key === 'others' ? FURTHER_CODES_MESSAGE : says), count: 1 })
       return undefined
     },
     takeRemarks() {
@@ -68,7 +68,7 @@ export function keepNotes(file: string): Notes {
 }
 
 /** Returns the column of a remark: the heading in a workbook, the element's path in XML. */
-function columnOf({ path, sheet }: Segment, field: Field | undefined): string {
+function remarkColumnOf({ path, sheet }: PiesSegment, field: SegmentField | undefined): string {
   if (sheet !== undefined) return field?.name ?? path
   return field === undefined || field.name === 'Value' ? path : `${path}/${field.name}`
 }

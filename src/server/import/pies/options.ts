@@ -1,5 +1,5 @@
-import type { Notes } from './notes.ts'
-import type { Segment } from './segment.ts'
+import type { PiesRemarks } from './notes.ts'
+import type { PiesSegment } from './segment.ts'
 
 export interface PiesOptions {
   /** The file name as the operator typed it. Default: the last part of the path. */
@@ -33,27 +33,27 @@ export interface FileDefaults {
   sheets: Map<string, { currency: string; effective: string; expires: string }>
 }
 
-export interface Reading {
+export interface PiesReadingContext {
   file: string
   options: PiesOptions
   day: string
   defaults: FileDefaults
-  notes: Notes
+  notes: PiesRemarks
 }
 
 /** The records of one PIES item, by section. */
 export interface ItemSegments {
-  item: Segment
+  item: PiesSegment
   /** The lines of further rows of the sheet about the same part. */
   alsoAt?: readonly number[]
-  descriptions: readonly Segment[]
-  prices: readonly Segment[]
-  expi: readonly Segment[]
-  attributes: readonly Segment[]
-  packages: readonly Segment[]
-  kits: readonly Segment[]
-  interchanges: readonly Segment[]
-  assets: readonly Segment[]
+  descriptions: readonly PiesSegment[]
+  prices: readonly PiesSegment[]
+  expi: readonly PiesSegment[]
+  attributes: readonly PiesSegment[]
+  packages: readonly PiesSegment[]
+  kits: readonly PiesSegment[]
+  interchanges: readonly PiesSegment[]
+  assets: readonly PiesSegment[]
 }
 
 export type SectionName = Exclude<keyof ItemSegments, 'item' | 'alsoAt'>

@@ -1,14 +1,14 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
 /** A field of a PIES record: its value, its line in the file and its name there. */
-export interface Field {
+export interface SegmentField {
   text: string
   line: number
   name: string
 }
 
 /** A record of a PIES item, such as a price or a package, from XML or from a row of a workbook. */
-export interface Segment {
+export interface PiesSegment {
   /** The place of the record in the file: the path of the element, such as `Item/Prices/Pricing`, or the name of the sheet. */
   path: string
   line: number
@@ -16,22 +16,22 @@ export interface Segment {
   /** The number of the item in an XML file, from 1. */
   row?: number
   /** The fields of the record by folded name (see `foldName`). */
-  fields: ReadonlyMap<string, Field>
+  fields: ReadonlyMap<string, SegmentField>
 }
 
 /**
  * A cache of folded names, because the same names occur in every item. The size of the cache is limited, because a file may use any number
  * of attribute names.
  */
-const foldedNames = new Map<string, string>()
-const MAX_NAMES = 5000
+const foldedNameCache = new Map<string, string>()
+const MAX_CACHED_NAMES = 5000
 
 /** Folds a name so that different spellings match: only lower-case letters and digits remain. */
-export function foldName(name: string): string {
-  const known = foldedNames.get(name)
+export function foldFieldName(name: string): string {
+  const known = foldedNameCache.get(name)
   if (known !== undefined) return known
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  if (foldedNames.size < MAX_NAMES) foldedNames.set(Buffer.from(name).toString(), plain)
+  if (foldedNameCache.size < MAX_CACHED_NAMES) foldedNameCache.set(Buffer.from(name).toString(), plain)
   return plain
 }
 
@@ -40,7 +40,7 @@ export function foldName(name: string): string {
  * attribute of a child element begins with the element's name: `PriceUOM` is the `UOM` of `Price`. The field `Value` is the text of the
  * record itself.
  */
-const spellings: Readonly<Record<string, readonly string[]>> = {
+const fieldNameSpellings: Readonly<Record<string, readonly string[]>> = {
   PartNumber: ['ItemNumber', 'PartNo', 'Part', 'PartNum', 'SKU'],
   BrandAAIAID: ['BrandID', 'AAIABrandID', 'BrandCode', 'AAIAID', 'Brand'],
   BrandLabel: ['BrandName', 'BrandLabelName'],
@@ -100,7 +100,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   URI: ['URL', 'Link', 'ImageURL'],
 }
 
-const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, [name, ...others].map(foldName)]))
+const foldedSpellings = new Map(Object.entries(fieldNameSpellings).map(([name, others]) => [name, [name, ...others].map(foldFieldName)]))
 
 /** Fields of items that have no other spelling than that of the PIES standard. */
 const standardOnlyFields = [
@@ -109,7 +109,7 @@ const standardOnlyFields = [
   ...['ItemEffectiveDate', 'AvailableDate', 'MinimumOrderQuantityUOM', 'UNSPSC', 'UNSPC', 'VMRSCode', 'SubBrandAAIAID', 'SubBrandLabel'],
   ...['QualityGradeLevel', 'QuantityPerApplicationQualifier'],
 ]
-const ofRecords = [
+const recordFieldNames = [
   ...['Sequence', 'PriceTypeDescription', 'PriceBreakUOM', 'PriceMultiplier'],
   ...['RecordNumber', 'StyleID', 'MultiValueQuantity', 'MultiValueSequence'],
   ...['PackageLevelGTIN', 'InnerQuantity', 'InnerQuantityUOM'],
@@ -123,59 +123,61 @@ const ofRecords = [
   ...['ItemEquivalentUOM', 'AssetID', 'FileType', 'Representation', 'FileSize', 'Resolution', 'ColorMode', 'Background', 'OrientationView'],
   ...['AssetHeight', 'AssetWidth', 'FilePath', 'AssetDate', 'AssetDateType', 'Country', 'AssetSequence'],
 ]
-const ofItem = [
+const itemFieldNames = [
   ...['PartNumber', 'BrandAAIAID', 'BrandLabel', 'ItemLevelGTIN', 'GTINQualifier', 'PartTerminologyID', 'PartTerminologyName'],
   ...['MinimumOrderQuantity', 'AAIAProductCategoryCode', 'HazardousMaterialCode', 'QuantityPerApplication', 'Group', 'SubGroup'],
   'MaintenanceType',
 ]
-const spelled = (names: readonly string[]) => new Set(names.flatMap((name) => folded.get(name) ?? [foldName(name)]))
-const itemFields = spelled([...ofItem, ...standardOnlyFields])
-const allFields = new Set([...itemFields, ...spelled([...folded.keys(), ...ofRecords])])
+const withAllSpellings = (names: readonly string[]) => new Set(names.flatMap((name) => foldedSpellings.get(name) ?? [foldFieldName(name)]))
+const foldedItemFields = withAllSpellings([...itemFieldNames, ...standardOnlyFields])
+const allFoldedFields = new Set([...foldedItemFields, ...withAllSpellings([...foldedSpellings.keys(), ...recordFieldNames])])
 
 /** Whether a heading names a field that a sheet of the given kind may have. An item sheet may have only fields of the item. */
-export const isKnownField = (heading: string, of: string) => (of === 'item' ? itemFields : allFields).has(foldName(heading))
+export const isKnownField = (heading: string, of: string) =>
+  (of === 'item' ? foldedItemFields : allFoldedFields).has(foldFieldName(heading))
 
 /**
  * Returns a field of a record by its name in the PIES standard. Other spellings of the name are tried after it. Undefined when the field is
  * missing or empty.
  */
-export function field(segment: Segment, name: string): Field | undefined {
-  const spellings = folded.get(name)
-  if (spellings === undefined) return nonEmptyField(segment.fields.get(foldName(name)))
+export function findField(segment: PiesSegment, name: string): SegmentField | undefined {
+  const spellings = foldedSpellings.get(name)
+  if (spellings === undefined) return fieldIfFilled(segment.fields.get(foldFieldName(name)))
   for (const spelled of spellings) {
-    const found = nonEmptyField(segment.fields.get(spelled))
+    const found = fieldIfFilled(segment.fields.get(spelled))
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const nonEmptyField = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
+const fieldIfFilled = (field: SegmentField | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
 /** Returns the value of a record's field. Empty when the field is missing. */
-export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''
+export const text = (segment: PiesSegment, name: string): string => findField(segment, name)?.text ?? ''
 
 /**
  * Converts an XML element to a record with flat fields: its attributes, its child elements and their attributes and children. When an
  * element is repeated, the first one is used.
  */
-export function segmentOf(element: XmlElement, path: string): Segment {
-  const fields = new Map<string, Field>()
-  if (element.text !== '') add(fields, 'Value', 'Value', element.text, element.line)
-  for (const name in element.attributes) add(fields, name, `@${name}`, element.attributes[name] ?? '', element.line)
-  flatten(fields, element, '')
+export function segmentOfElement(element: XmlElement, path: string): PiesSegment {
+  const fields = new Map<string, SegmentField>()
+  if (element.text !== '') addSegmentField(fields, 'Value', 'Value', element.text, element.line)
+  for (const name in element.attributes) addSegmentField(fields, name, `@${name}`, element.attributes[name] ?? '', element.line)
+  flattenChildren(fields, element, '')
   return { path, line: element.line, fields }
 }
 
-function flatten(fields: Map<string, Field>, parent: XmlElement, under: string) {
+function flattenChildren(fields: Map<string, SegmentField>, parent: XmlElement, under: string) {
   for (const child of parent.children) {
     const at = under + child.name
-    if (child.text !== '' || child.children.length === 0) add(fields, child.name, at, child.text, child.line)
-    for (const name in child.attributes) add(fields, child.name + name, `${at}/@${name}`, child.attributes[name] ?? '', child.line)
-    if (child.children.length > 0) flatten(fields, child, `${at}/`)
+    if (child.text !== '' || child.children.length === 0) addSegmentField(fields, child.name, at, child.text, child.line)
+    for (const name in child.attributes)
+      addSegmentField(fields, child.name + name, `${at}/@${name}`, child.attributes[name] ?? '', child.line)
+    if (child.children.length > 0) flattenChildren(fields, child, `${at}/`)
   }
 }
 
-function add(fields: Map<string, Field>, name: string, shown: string, value: string, line: number) {
-  const key = foldName(name)
+function addSegmentField(fields: Map<string, SegmentField>, name: string, shown: string, value: string, line: number) {
+  const key = foldFieldName(name)
   if (!fields.has(key)) fields.set(key, { text: value.trim(), line, name: shown })
 }

@@ -5,7 +5,7 @@ import { isGtin } from '#contract/numbers/gtin.ts'
  * is ambiguous, such as `1,234`.
  * @returns The number in decimal notation with a dot, such as `1234.50`, or with a leading minus.
  */
-export function decimal(text: string): string | null {
+export function parseDecimal(text: string): string | null {
   const plain = text.replace(/^[\s$€£]+|[\s$€£]+$/gu, '').replaceAll(/(?<=\d)[\s\u00A0'’](?=\d{3})/gu, '')
   if (/^-?\d*\.?\d+$|^-?\d+\.$/.test(plain)) return plain
   if (/^-?\d{1,3}(,\d{3})+\.\d+$/.test(plain)) return plain.replaceAll(',', '')
@@ -18,7 +18,7 @@ export function decimal(text: string): string | null {
  * number.
  */
 export function cents(text: string, pieces = 1): number | null {
-  const number = decimal(text)
+  const number = parseDecimal(text)
   if (number === null) return null
   // The cents are computed from the digits, because the binary value of 1.005 is below 1.005.
   const [whole = '', part = ''] = number.replace('-', '').split('.')
@@ -31,8 +31,8 @@ export function cents(text: string, pieces = 1): number | null {
  * Returns the price of one piece in cents: the amount for `pieces` pieces, multiplied by `factor` and rounded once, half up. Null when
  * amount or factor is not a number. `isExact` means that nothing was rounded.
  */
-export function centsByThePiece(amount: string, factor: string, pieces: number): { cents: number; isExact: boolean } | null {
-  const [number, times] = [decimal(amount), decimal(factor)]
+export function parseCentsPerPiece(amount: string, factor: string, pieces: number): { cents: number; isExact: boolean } | null {
+  const [number, times] = [parseDecimal(amount), parseDecimal(factor)]
   if (number === null || times === null) return null
   // The cents are computed with integers, because the binary value of 1.005 is below 1.005.
   const places = [number, times].reduce((sum, text) => sum + (text.split('.')[1]?.length ?? 0), 0)
@@ -44,14 +44,14 @@ export function centsByThePiece(amount: string, factor: string, pieces: number):
 }
 
 /** Parses a whole number, which may also be written as `12.0`. Null when the text is not a whole number. */
-export function whole(text: string): number | null {
-  const number = decimal(text)
+export function parseWholeNumber(text: string): number | null {
+  const number = parseDecimal(text)
   return number !== null && /^-?\d+(\.0*)?$/.test(number) ? Number(number) : null
 }
 
 /** Parses a measure of zero or more. Null when the text is not such a measure. */
-export function measure(text: string): number | null {
-  const number = decimal(text)
+export function parseMeasure(text: string): number | null {
+  const number = parseDecimal(text)
   return number === null || number.startsWith('-') ? null : Number(number)
 }
 
@@ -59,7 +59,7 @@ export function measure(text: string): number | null {
  * Parses a day and returns it in ISO form. Read are `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305` and `3/5/2026` (month first). Null
  * when the day does not exist.
  */
-export function day(text: string): string | null {
+export function parseIsoDay(text: string): string | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
   const [, m = '', d = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? []
   const iso = `${year || y}-${(month || m).padStart(2, '0')}-${(date || d).padStart(2, '0')}`
@@ -71,7 +71,7 @@ export function day(text: string): string | null {
  * Parses a GTIN and returns its 14 digits, with zeros in front as the shop stores it, and whether the check digit is correct. Null when the
  * text is not a GTIN.
  */
-export function gtin(text: string): { digits: string; hasValidCheckDigit: boolean } | null {
+export function parseGtin(text: string): { digits: string; hasValidCheckDigit: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null
   const digits = plain.padStart(14, '0')

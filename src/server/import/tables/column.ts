@@ -24,5 +24,5 @@ export interface GuessedColumn {
 }
 
 /** Returns the letters by which spreadsheet programs name a column: `A` for column 0, then `Z`, `AA`. */
-export const columnLetters = (column: number): string =>
-  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+export const spreadsheetColumnLetters = (column: number): string =>
+  (column < 26 ? '' : spreadsheetColumnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -1,9 +1,9 @@
 import type { Cell, TableRow } from '#server/import/files/table.ts'
-import { columnLetters } from './column.ts'
-import { isUnitAlone, meaningOf, readHeading } from './heading.ts'
+import { spreadsheetColumnLetters } from './column.ts'
+import { exactMeaningOf, isStandaloneUnit, readHeading } from './heading.ts'
 import type { TableKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
-import { plainWords } from './plain-words.ts'
+import { normalizeWords } from './plain-words.ts'
 
 export interface FoundHeading {
   /** The headings of the table, one for each column. */
@@ -16,48 +16,52 @@ export interface FoundHeading {
   said: string[]
 }
 
-const ROWS_LOOKED_AT = 25
-const FIGURES = /^[\s\d.,€$£%'’+-]*\d[\s\d.,€$£%'’-]*$/
+const MAX_INSPECTED_ROWS = 25
+const FIGURE_PATTERN = /^[\s\d.,€$£%'’+-]*\d[\s\d.,€$£%'’-]*$/
 
-const isFigure = ({ type, text }: Cell): boolean =>
-  type === 'number' || type === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
-const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
+const isFigureCell = ({ type, text }: Cell): boolean =>
+  type === 'number' || type === 'date' || (FIGURE_PATTERN.test(text) && !/\d\s?[-–]\s?\d/.test(text))
+const nonEmptyCells = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
 
 /**
  * Finds the row of headings, or two such rows, among the first rows of a table. There may be titles above the headings, or no headings at
  * all.
  */
-export function findHeading(kind: TableKind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
-  const mapped = new Set(Object.keys(mapping.columns).map(plainWords))
-  const understood = (text: string): boolean => text !== '' && (mapped.has(plainWords(text)) || meaningOf(kind, readHeading(text)) !== null)
-  const count = (headings: readonly string[]): number => new Set(headings.filter(understood).map(plainWords)).size
+export function findHeadingRow(kind: TableKind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
+  const mapped = new Set(Object.keys(mapping.columns).map(normalizeWords))
+  const understood = (text: string): boolean =>
+    text !== '' && (mapped.has(normalizeWords(text)) || exactMeaningOf(kind, readHeading(text)) !== null)
+  const count = (headings: readonly string[]): number => new Set(headings.filter(understood).map(normalizeWords)).size
   let best: { headings: readonly string[]; rows: number; at: number; known: number } | null = null
-  for (const [at, row] of rows.slice(0, ROWS_LOOKED_AT).entries()) {
+  for (const [at, row] of rows.slice(0, MAX_INSPECTED_ROWS).entries()) {
     const single = row.cells.map(({ text }) => text)
     const known = count(single)
-    const figures = filled(row).filter(isFigure).length
+    const figures = nonEmptyCells(row).filter(isFigureCell).length
     // The same headings further down are a repetition and not the start of the table.
     const repeats = best !== null && single.join('\n') === rows[best.at]?.cells.map(({ text }) => text).join('\n')
     if (best !== null && best.known >= 2 && at >= best.at + best.rows && (figures > 0 || repeats)) break
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
     const below = rows[at + 1]
-    if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
+    if (!below || below.line !== row.line + 1 || nonEmptyCells(below).some(isFigureCell) || nonEmptyCells(row).some(isFigureCell)) continue
     const joined = joinHeadingRows(row.cells, below.cells, understood)
     const both = count(joined.headings)
     if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) {
       best = { headings: joined.headings, rows: 2, at, known: both }
     }
   }
-  const found = best && isHeading(best, rows) ? best : unknownHeading(rows)
+  const found = best && isHeadingRow(best, rows) ? best : findUnknownHeading(rows)
   if (!found) {
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-    const headings = Array.from({ length: width }, (_, column) => columnLetters(column))
+    const headings = Array.from({ length: width }, (_, column) => spreadsheetColumnLetters(column))
     return { headings, firstLine: 0, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
   }
   const first = rows[found.at]
   const last = rows[found.at + found.rows - 1]
-  const width = widthOf(found.headings, rows.slice(found.at + found.rows))
-  const named = Array.from({ length: width }, (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || columnLetters(column))
+  const width = countUsedColumns(found.headings, rows.slice(found.at + found.rows))
+  const named = Array.from(
+    { length: width },
+    (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || spreadsheetColumnLetters(column),
+  )
   const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
   const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
   return {
@@ -73,7 +77,7 @@ export function findHeading(kind: TableKind, rows: readonly TableRow[], mapping:
  * Returns the number of columns: up to the last heading, and further while most rows fill the next column. A cell beyond the last column is
  * an error of its row.
  */
-function widthOf(headings: readonly string[], data: readonly TableRow[]): number {
+function countUsedColumns(headings: readonly string[], data: readonly TableRow[]): number {
   let width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
   const fills = (column: number) => data.filter(({ cells }) => (cells[column]?.text ?? '') !== '').length
   while (data.length > 0 && fills(width) * 2 > data.length) width += 1
@@ -84,18 +88,21 @@ function widthOf(headings: readonly string[], data: readonly TableRow[]): number
  * Whether a row is a row of headings. A single known word may be a value. So the row must have two known words, or one known word without
  * numbers in a row that is the first one or has at most three cells.
  */
-function isHeading({ known, at }: { known: number; at: number }, rows: readonly TableRow[]): boolean {
+function isHeadingRow({ known, at }: { known: number; at: number }, rows: readonly TableRow[]): boolean {
   const row = rows[at]
-  return known >= 2 || (row !== undefined && known === 1 && !filled(row).some(isFigure) && (at === 0 || filled(row).length <= 3))
+  return (
+    known >= 2 ||
+    (row !== undefined && known === 1 && !nonEmptyCells(row).some(isFigureCell) && (at === 0 || nonEmptyCells(row).length <= 3))
+  )
 }
 
 /** Returns the first row as headings when it has words above columns of numbers, even if the words are unknown. Otherwise null. */
-function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[]; rows: number; at: number; known: number } | null {
+function findUnknownHeading(rows: readonly TableRow[]): { headings: readonly string[]; rows: number; at: number; known: number } | null {
   const [first, ...others] = rows
-  if (!first || others.length === 0 || filled(first).length < 2 || filled(first).some(isFigure)) return null
+  if (!first || others.length === 0 || nonEmptyCells(first).length < 2 || nonEmptyCells(first).some(isFigureCell)) return null
   const overFigures = first.cells.some(({ text }, column) => {
     const values = others.flatMap(({ cells }) => (cells[column] && cells[column].text !== '' ? [cells[column]] : []))
-    return text !== '' && !/\d/.test(text) && values.length > 0 && values.every(isFigure)
+    return text !== '' && !/\d/.test(text) && values.length > 0 && values.every(isFigureCell)
   })
   return overFigures ? { headings: first.cells.map(({ text }) => text), rows: 1, at: 0, known: 0 } : null
 }
@@ -118,7 +125,7 @@ function joinHeadingRows(
     const below = lower[column]?.text ?? ''
     if (above !== '') spanning = above
     const over = above !== '' || below === '' ? above : spanning
-    const unit = isUnitAlone(below)
+    const unit = isStandaloneUnit(below)
     if (unit) units += 1
     else if (below !== '') names += 1
     if (below === '') headings.push(over)

@@ -2,27 +2,27 @@ import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { GuessedColumn } from './column.ts'
 
 /** The shop's currency, in which it sells. */
-const OURS = 'USD'
+const SHOP_CURRENCY = 'USD'
 
-const isPriced = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
+const hasPrices = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
   [cents, wasCents, coreCents, steps].some((said) => said != null)
 
 /**
  * Returns the currencies of a file whose prices are all in foreign currencies. Empty when the price of one row is in the shop's currency.
  */
-export async function foreignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {
+export async function findForeignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {
   const found = new Set<string>()
   for await (const event of events) {
-    if (event.type !== 'part' || !isPriced(event.part)) continue
-    const { currency = OURS } = event.part
-    if (currency === OURS) return []
+    if (event.type !== 'part' || !hasPrices(event.part)) continue
+    const { currency = SHOP_CURRENCY } = event.part
+    if (currency === SHOP_CURRENCY) return []
     found.add(currency)
   }
   return [...found]
 }
 
 /** Returns the message for a file whose prices are all in foreign currencies, with the option that the operator has to type. */
-export function saysForeign(file: string, currencies: readonly string[], columns: readonly GuessedColumn[]): string {
+export function foreignCurrencyMessage(file: string, currencies: readonly string[], columns: readonly GuessedColumn[]): string {
   const by = columns.find(({ target, currency }) => target === 'currency' || currencies.includes(currency))
   const where = by === undefined ? '' : ` (“${by.heading}”)`
   const rates = currencies.map((currency) => `--rate ${currency}=…`).join(' ')
@@ -30,4 +30,5 @@ export function saysForeign(file: string, currencies: readonly string[], columns
 }
 
 /** Whether a column contains prices for all customers, and not those of a customer group. */
-export const holdsPrices = ({ target }: GuessedColumn): boolean => target !== null && /^(?:price|offer|core|wasPrice|step:.*)$/.test(target)
+export const isPriceColumn = ({ target }: GuessedColumn): boolean =>
+  target !== null && /^(?:price|offer|core|wasPrice|step:.*)$/.test(target)

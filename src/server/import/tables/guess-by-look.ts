@@ -1,20 +1,20 @@
 import type { Cell } from '#server/import/files/table.ts'
 import type { GuessedColumn } from './column.ts'
 import type { TableKind } from './kinds.ts'
-import { needed, type TargetKey } from './targets.ts'
+import { requiredTargets, type TargetKey } from './targets.ts'
 import { looksLikeGtin } from './values/gtin.ts'
 
-const share = (cells: readonly Cell[], is: (text: string) => boolean): number =>
+const shareOfCells = (cells: readonly Cell[], is: (text: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(({ text }) => is(text)).length / cells.length
 
-const PRICE = /^(?:[€$£]|EUR|USD)?\s*\d[\d.,' ]*[.,]\d{1,2}\s*(?:[€$£]|EUR|USD|zł)?$/
-const WHOLE = /^[<>]?\s?-?\d{1,6}\+?$/
-const PICTURE = /\.(?:jpe?g|png|webp|avif|svg|gif|tiff?)$/i
-const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{1,30}$/u
-const YEARS = /^(?:\d{1,2}[./])?(?:19|20)\d{2}\s*(?:[-–>]\s*(?:(?:\d{1,2}[./])?(?:19|20)\d{2})?)?$/
+const PRICE_PATTERN = /^(?:[€$£]|EUR|USD)?\s*\d[\d.,' ]*[.,]\d{1,2}\s*(?:[€$£]|EUR|USD|zł)?$/
+const WHOLE_NUMBER_PATTERN = /^[<>]?\s?-?\d{1,6}\+?$/
+const PICTURE_FILE_PATTERN = /\.(?:jpe?g|png|webp|avif|svg|gif|tiff?)$/i
+const PART_CODE_PATTERN = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{1,30}$/u
+const YEARS_PATTERN = /^(?:\d{1,2}[./])?(?:19|20)\d{2}\s*(?:[-–>]\s*(?:(?:\d{1,2}[./])?(?:19|20)\d{2})?)?$/
 
 /** Guesses the meaning of columns with unknown or missing headings by their values. The most certain meanings are given first. */
-export function guessByLook(
+export function guessTargetsByValues(
   kind: TableKind,
   columns: readonly GuessedColumn[],
   cellsOf: readonly (readonly Cell[])[],
@@ -37,26 +37,28 @@ export function guessByLook(
     taken.add(target)
     left.delete(best.column)
   }
-  const missing = (target: TargetKey) => flat || needed[kind].some((group) => group[0] === target)
+  const missing = (target: TargetKey) => flat || requiredTargets[kind].some((group) => group[0] === target)
   if (kind === 'parts') {
-    give('gtin', 'article numbers with check digits', (of) => share(of, looksLikeGtin))
-    give('picture', 'names of pictures', (of) => share(of, (text) => PICTURE.test(text)))
+    give('gtin', 'article numbers with check digits', (of) => shareOfCells(of, looksLikeGtin))
+    give('picture', 'names of pictures', (of) => shareOfCells(of, (text) => PICTURE_FILE_PATTERN.test(text)))
   }
   if (kind === 'fitments' && !['yearFrom', 'yearTo', 'years'].some((year) => taken.has(year))) {
-    give('years', 'years', (of) => share(of, (text) => YEARS.test(text)))
+    give('years', 'years', (of) => shareOfCells(of, (text) => YEARS_PATTERN.test(text)))
   }
   const wantsPrice = kind === 'parts' || kind === 'prices'
-  if (wantsPrice && missing('price')) give('price', 'prices', (of) => share(of, (text) => PRICE.test(text)))
-  if (kind === 'stock' && missing('stock') && taken.has('code')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
+  if (wantsPrice && missing('price')) give('price', 'prices', (of) => shareOfCells(of, (text) => PRICE_PATTERN.test(text)))
+  if (kind === 'stock' && missing('stock') && taken.has('code'))
+    give('stock', 'quantities', (of) => shareOfCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
   if (missing('code')) {
     const different = (of: readonly Cell[]) => new Set(of.map(({ text }) => text)).size / Math.max(1, of.length)
-    give('code', 'numbers of parts', (of) => share(of, (text) => CODE.test(text)) * different(of), 0.7)
+    give('code', 'numbers of parts', (of) => shareOfCells(of, (text) => PART_CODE_PATTERN.test(text)) * different(of), 0.7)
   }
-  if (kind === 'stock' && missing('stock')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
-  if (flat && kind === 'numbers' && taken.has('code')) give('cross', 'numbers of parts', (of) => share(of, (text) => /\d/.test(text)))
+  if (kind === 'stock' && missing('stock')) give('stock', 'quantities', (of) => shareOfCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
+  if (flat && kind === 'numbers' && taken.has('code'))
+    give('cross', 'numbers of parts', (of) => shareOfCells(of, (text) => /\d/.test(text)))
   if (flat && kind === 'parts') {
     const length = (of: readonly Cell[]) => of.reduce((sum, { text }) => sum + text.length, 0) / of.length
-    const words = (of: readonly Cell[]) => (share(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
+    const words = (of: readonly Cell[]) => (shareOfCells(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
     if (!taken.has('name')) give('newName', 'names of new parts', words, 6)
   }
 }

@@ -1,53 +1,53 @@
 import { isIdentifierLabel } from '#contract/attributes/match-attribute.ts'
 import type { Cell, TableRow } from '#server/import/files/table.ts'
-import { BadValue, meansEmpty } from './bad-value.ts'
-import { columnLetters, type GuessedColumn } from './column.ts'
-import { guessByLook } from './guess-by-look.ts'
-import { likelyMeaning, meaningOf, readHeading } from './heading.ts'
+import { InvalidValueError, isEmptyValue } from './bad-value.ts'
+import { type GuessedColumn, spreadsheetColumnLetters } from './column.ts'
+import { guessTargetsByValues } from './guess-by-look.ts'
+import { exactMeaningOf, likelyMeaningOf, readHeading } from './heading.ts'
 import type { TableKind } from './kinds.ts'
-import type { Recognised } from './layouts/recognise.ts'
+import type { RecognisedLayout } from './layouts/recognise.ts'
 import type { ColumnRule, Mapping } from './mapping.ts'
-import { plainWords } from './plain-words.ts'
+import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
-import { noValues } from './row-values.ts'
-import { isTargetKey, type Reads, targetOf } from './targets.ts'
+import { createEmptyValues } from './row-values.ts'
+import { type CellReader, columnTargetOf, isTargetKey } from './targets.ts'
 import { isTradeAttribute } from './trade-attribute.ts'
-import { columnOrder } from './values/dates.ts'
-import { columnMark } from './values/decimal-mark.ts'
-import { halfWidth } from './values/half-width.ts'
-import { plainNumber } from './values/number-text.ts'
-import { DATANORM, isDatanorm } from './values/price-unit.ts'
-import { quantityMark } from './values/quantity-mark.ts'
+import { detectColumnDateOrder } from './values/dates.ts'
+import { detectColumnDecimalMark } from './values/decimal-mark.ts'
+import { toHalfWidth } from './values/half-width.ts'
+import { toPlainNumberText } from './values/number-text.ts'
+import { DATANORM_UNIT, isDatanormPriceUnit } from './values/price-unit.ts'
+import { detectQuantityMark } from './values/quantity-mark.ts'
 
-export interface Guessing {
+export interface GuessingInput {
   kind: TableKind
   headings: readonly string[]
   /** The first rows of the table below the headings. */
   sample: readonly TableRow[]
   mapping: Mapping
   /** The shop system whose export the table is, with the meanings of its columns. The operator's mapping has priority. */
-  layout?: Pick<Recognised, 'mapping' | 'because'>
+  layout?: Pick<RecognisedLayout, 'mapping' | 'because'>
   /** Whether unknown columns become attributes. Only for imports of parts. */
   attributes: boolean
   /** Whether the file has no headings, so that columns are named by their letters. */
   flat: boolean
 }
 
-const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(target).many === true
+const allowsSeveralColumns = (target: string): boolean => !isTargetKey(target) || columnTargetOf(target).many === true
 
 /**
  * Meanings for which the heading alone is not enough, because a price unit may be a unit of measure, and a status may mean anything. The
  * values must fit too.
  */
-const BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
+const TARGETS_CONFIRMED_BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
 
 /** Decides the meaning of each column by the mapping, the heading or the values. Then finds the format of the column's values. */
-export function guessColumns(guessing: Guessing): GuessedColumn[] {
+export function guessColumns(guessing: GuessingInput): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
-  const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
-  const ofLayout = new Map(Object.entries(guessing.layout?.mapping.columns ?? {}).map(([heading, rule]) => [plainWords(heading), rule]))
+  const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [normalizeWords(heading), rule]))
+  const ofLayout = new Map(Object.entries(guessing.layout?.mapping.columns ?? {}).map(([heading, rule]) => [normalizeWords(heading), rule]))
   const taken = new Set<string>(Object.keys(mapping.constants))
-  const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [{ ...cell, text: halfWidth(cell.text) }] : [])
+  const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [{ ...cell, text: toHalfWidth(cell.text) }] : [])
   const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => filled(cells[column])))
   const columns = headings.map((heading, at): GuessedColumn => {
     const { unit, currency } = readHeading(heading)
@@ -55,7 +55,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     return { heading, target: null, unit, currency, decimal: null, dates: null, numeric: false, example, why: 'nobody knows this heading' }
   })
   const give = (column: GuessedColumn, target: string, why: string): void => {
-    if (taken.has(target) && !isMany(target)) column.why = `${why}, but another column is ${target} already`
+    if (taken.has(target) && !allowsSeveralColumns(target)) column.why = `${why}, but another column is ${target} already`
     else {
       column.target = target
       column.why = why
@@ -63,11 +63,11 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     }
   }
   const asUnit = (column: GuessedColumn, at: number) => ({
-    unit: column.unit === '' && isDatanorm((cellsOf[at] ?? []).map(({ text }) => text)) ? DATANORM : column.unit,
+    unit: column.unit === '' && isDatanormPriceUnit((cellsOf[at] ?? []).map(({ text }) => text)) ? DATANORM_UNIT : column.unit,
   })
   const ruled = new Map<GuessedColumn, ColumnRule>()
   for (const [at, column] of columns.entries()) {
-    const rule = rules.get(plainWords(column.heading)) ?? rules.get(plainWords(columnLetters(at)))
+    const rule = rules.get(normalizeWords(column.heading)) ?? rules.get(normalizeWords(spreadsheetColumnLetters(at)))
     if (!rule) continue
     ruled.set(column, rule)
     column.target = rule.target
@@ -77,7 +77,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     if (rule.target !== null) taken.add(rule.target)
   }
   for (const column of columns) {
-    const words = plainWords(column.heading)
+    const words = normalizeWords(column.heading)
     const rule = ruled.has(column) ? undefined : ofLayout.get(words)
     if (!rule) continue
     const why = guessing.layout?.because.get(words) ?? ''
@@ -90,11 +90,14 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   if (!guessing.flat) {
     for (const [at, column] of columns.entries()) {
       if (!open().includes(column)) continue
-      const meaning = meaningOf(kind, readHeading(column.heading))
+      const meaning = exactMeaningOf(kind, readHeading(column.heading))
       if (
         meaning &&
-        (!BY_VALUES.has(meaning.target) ||
-          fitsMeaning({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))
+        (!TARGETS_CONFIRMED_BY_VALUES.has(meaning.target) ||
+          valuesFitTarget(
+            { ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target },
+            cellsOf[at] ?? [],
+          ))
       )
         give(column, meaning.target, meaning.why)
     }
@@ -102,15 +105,15 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     // references.
     for (const column of guessing.layout ? [] : open()) {
       if (column.why !== 'nobody knows this heading') continue
-      const likely = likelyMeaning(kind, readHeading(column.heading))
+      const likely = likelyMeaningOf(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
       const cells = cellsOf[columns.indexOf(column)] ?? []
-      if (fitsMeaning({ ...column, ...detectFormats(cells, readsOf(likely.target)), target: likely.target }, cells))
+      if (valuesFitTarget({ ...column, ...detectFormats(cells, cellReaderOf(likely.target)), target: likely.target }, cells))
         give(column, likely.target, likely.why)
     }
   }
-  settleRoles(kind, columns, taken)
-  if (!guessing.layout) guessByLook(kind, columns, cellsOf, open(), taken, guessing.flat)
+  resolveColumnRoles(kind, columns, taken)
+  if (!guessing.layout) guessTargetsByValues(kind, columns, cellsOf, open(), taken, guessing.flat)
   for (const [at, column] of columns.entries()) {
     const cells = cellsOf[at] ?? []
     const unknown = column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading'
@@ -124,39 +127,39 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     if (column.target === 'priceUnit') column.unit = asUnit(column, at).unit
     detectColumnFormat(column, cells, ruled.get(column))
   }
-  shareMark(columns)
+  shareDecimalMark(columns)
   return columns
 }
 
-const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
-const readsOf = (target: string): Reads | 'attribute' =>
-  target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? targetOf(target).reads : 'money'
+const NUMERIC_READERS: ReadonlySet<CellReader> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
+const cellReaderOf = (target: string): CellReader | 'attribute' =>
+  target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? columnTargetOf(target).reads : 'money'
 
 /** Gives the decimal mark of the other number columns, if these agree, to a column whose own values show none: `4,250` beside `45,00`. */
-function shareMark(columns: readonly GuessedColumn[]): void {
+function shareDecimalMark(columns: readonly GuessedColumn[]): void {
   const marks = new Set(columns.flatMap(({ target, decimal }) => (target === null || decimal === null ? [] : [decimal])))
   const [only] = marks
   if (marks.size !== 1 || only === undefined || only === 'mixed') return
   for (const column of columns) {
-    const reads = column.target === null ? null : readsOf(column.target)
-    if (column.decimal === null && reads !== null && reads !== 'attribute' && FIGURES.has(reads)) column.decimal = only
+    const reads = column.target === null ? null : cellReaderOf(column.target)
+    if (column.decimal === null && reads !== null && reads !== 'attribute' && NUMERIC_READERS.has(reads)) column.decimal = only
   }
 }
 
-const detectFormats = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+const detectFormats = (cells: readonly Cell[], reads: CellReader | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
   const texts = cells.filter(({ type }) => type === 'text').map(({ text }) => text)
-  return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
+  return { decimal: reads === 'quantity' ? detectQuantityMark(texts) : detectColumnDecimalMark(texts), dates: detectColumnDateOrder(texts) }
 }
 
 /** Whether at least 80 % of the values in a column are valid for its meaning. */
-export function fitsMeaning(column: GuessedColumn, cells: readonly Cell[]): boolean {
+export function valuesFitTarget(column: GuessedColumn, cells: readonly Cell[]): boolean {
   const looked = cells.slice(0, 200)
   const good = looked.filter((cell) => {
     try {
-      readCell(column, cell, noValues())
+      readCell(column, cell, createEmptyValues())
       return true
     } catch (error) {
-      if (error instanceof BadValue) return false
+      if (error instanceof InvalidValueError) return false
       throw error
     }
   })
@@ -164,7 +167,7 @@ export function fitsMeaning(column: GuessedColumn, cells: readonly Cell[]): bool
 }
 
 /** Decides the meanings that depend on which other columns the table has. */
-function settleRoles(kind: TableKind, columns: readonly GuessedColumn[], taken: Set<string>): void {
+function resolveColumnRoles(kind: TableKind, columns: readonly GuessedColumn[], taken: Set<string>): void {
   const move = (from: string, to: string, why: string) => {
     const column = columns.find(({ target, why: said }) => target === from && said !== 'the mapping says so')
     if (!column || taken.has(to)) return
@@ -175,7 +178,7 @@ function settleRoles(kind: TableKind, columns: readonly GuessedColumn[], taken: 
   }
   if (kind === 'parts') {
     if (!taken.has('name')) move('description', 'newName', 'names new parts only; map it as name to rename others')
-    boxOf(columns, taken)
+    assignBoxSides(columns, taken)
   }
   if (kind === 'fitments') move('brand', 'make', 'no other column is the vehicle’s make')
   if (kind === 'parts' || kind === 'prices') {
@@ -192,7 +195,7 @@ function settleRoles(kind: TableKind, columns: readonly GuessedColumn[], taken: 
   }
 }
 
-const SIDES: readonly (readonly [target: string, words: RegExp])[] = [
+const BOX_SIDE_PATTERNS: readonly (readonly [target: string, words: RegExp])[] = [
   ['boxLength', /^(?:length|lange|longueur|largo|longitud|dlugosc|lunghezza|lengte|l)$/],
   ['boxWidth', /^(?:width|breite|largeur|ancho|anchura|szerokosc|larghezza|breedte|w|b)$/],
   ['boxHeight', /^(?:height|hohe|hauteur|alto|altura|wysokosc|altezza|hoogte|h)$/],
@@ -202,9 +205,11 @@ const SIDES: readonly (readonly [target: string, words: RegExp])[] = [
  * Takes columns for length, width and height as the size of the package when the table has all three. A single one of them measures the
  * part itself.
  */
-function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
+function assignBoxSides(columns: readonly GuessedColumn[], taken: Set<string>): void {
   const free = columns.filter(({ target, why }) => target === null && why === 'nobody knows this heading')
-  const sides = SIDES.map(([target, words]) => [target, free.find(({ heading }) => words.test(readHeading(heading).words))] as const)
+  const sides = BOX_SIDE_PATTERNS.map(
+    ([target, words]) => [target, free.find(({ heading }) => words.test(readHeading(heading).words))] as const,
+  )
   if (taken.has('boxSize') || sides.some(([target, column]) => column === undefined || taken.has(target))) return
   for (const [target, column] of sides) {
     if (!column) continue
@@ -214,42 +219,42 @@ function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
   }
 }
 
-const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
+const defaultUnitQuestions: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
 
 /** Finds the format and the unit of the values in a column. */
 function detectColumnFormat(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
   const { target } = column
   if (target === null) return
-  const reads = readsOf(target)
+  const reads = cellReaderOf(target)
   const found = detectFormats(cells, reads)
   if (reads === 'date') column.dates = rule?.dates ?? found.dates
-  if (reads === 'attribute' || FIGURES.has(reads)) column.decimal = rule?.decimal ?? found.decimal
+  if (reads === 'attribute' || NUMERIC_READERS.has(reads)) column.decimal = rule?.decimal ?? found.decimal
   if (target.startsWith('attribute:')) {
     if (column.unit === 'text') {
       column.unit = ''
       column.decimal = null
       return
     }
-    const filled = cells.filter(({ text }) => !meansEmpty(text))
+    const filled = cells.filter(({ text }) => !isEmptyValue(text))
     const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
     column.numeric =
-      filled.length > 0 && !isIdentifierLabel(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
+      filled.length > 0 && !isIdentifierLabel(target.slice('attribute:'.length)) && filled.every((cell) => isNumberCell(cell, column))
     if (!column.numeric) column.decimal = null
     return
   }
-  const unit = needsUnit[reads]
+  const unit = defaultUnitQuestions[reads]
   if (unit !== undefined && column.unit === '') column.unit = unit
 }
 
-function isNumber({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
+function isNumberCell({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
   if (type === 'number') return true
   // A number with leading zeros is a code and not a number.
   const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
   if (type !== 'text' || /^0\d/.test(bare)) return false
   try {
-    plainNumber(bare, decimal)
+    toPlainNumberText(bare, decimal)
     return true
   } catch {
     return false

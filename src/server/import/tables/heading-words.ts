@@ -1,4 +1,4 @@
-import { fieldHeadings, type TargetKey } from './targets.ts'
+import { partFieldHeadings, type TargetKey } from './targets.ts'
 
 /**
  * The known headings of columns by their meaning, in English, German, French, Spanish, Polish, Italian and Dutch, separated by bars. They
@@ -6,7 +6,7 @@ import { fieldHeadings, type TargetKey } from './targets.ts'
  * in `targets` is used.
  */
 export const headingWords: Readonly<Record<TargetKey, string>> = {
-  ...fieldHeadings,
+  ...partFieldHeadings,
   code: `
     part number | part no | part nr | part num | part | partnumber | partno | part code | pn | p n | sku | mcode | item | item no
     item number | item code | item id | stock code | product code | product no | product number | article | article no
@@ -209,4 +209,4 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
   modelId: 'model id | modelid | modell id | modellnr',
 }
 
-export const wordsFor = (target: TargetKey): string[] => headingWords[target].split(/[|\n]/).filter((word) => word.trim() !== '')
+export const headingWordsFor = (target: TargetKey): string[] => headingWords[target].split(/[|\n]/).filter((word) => word.trim() !== '')

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { TableKind } from './kinds.ts'
-import { plainWords } from './plain-words.ts'
-import { isTargetKey, targetsOf } from './targets.ts'
+import { normalizeWords } from './plain-words.ts'
+import { isTargetKey, targetKeysOfKind } from './targets.ts'
 import type { DateOrder } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
-import { currencyOf } from './values/money.ts'
+import { detectCurrency } from './values/money.ts'
 
 /** The meaning of a column as a rule of a mapping. */
 export interface ColumnRule {
@@ -30,9 +30,9 @@ export interface Mapping {
   constants: Readonly<Record<string, string>>
 }
 
-const refuse = (message: string) => new AppError('bad-request', { message })
+const createMappingError = (message: string) => new AppError('bad-request', { message })
 
-const KeptMapping = v.object({
+const StoredMappingSchema = v.object({
   columns: v.record(
     v.string(),
     v.object({
@@ -50,12 +50,12 @@ const KeptMapping = v.object({
  * Parses a saved mapping.
  * @throws AppError `bad-request` when the mapping is invalid or for another kind of table.
  */
-export function keptMapping(kind: TableKind, kept: unknown): Mapping {
-  const read = v.safeParse(KeptMapping, kept)
-  if (!read.success) throw refuse(`This is no mapping of columns: ${read.issues[0].message}`)
+export function parseStoredMapping(kind: TableKind, kept: unknown): Mapping {
+  const read = v.safeParse(StoredMappingSchema, kept)
+  if (!read.success) throw createMappingError(`This is no mapping of columns: ${read.issues[0].message}`)
   const { columns, constants } = read.output
-  for (const { target } of Object.values(columns)) if (target !== null) checkTarget(kind, target)
-  for (const target of Object.keys(constants)) checkTarget(kind, target)
+  for (const { target } of Object.values(columns)) if (target !== null) assertKnownTarget(kind, target)
+  for (const target of Object.keys(constants)) assertKnownTarget(kind, target)
   return read.output
 }
 
@@ -63,8 +63,8 @@ export const noMapping: Mapping = { columns: {}, constants: {} }
 
 /** Combines two mappings. The rules of the upper mapping have priority. */
 export const combineMappings = (upper: Mapping, lower: Mapping): Mapping => {
-  const said = new Set(Object.keys(upper.columns).map(plainWords))
-  const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
+  const said = new Set(Object.keys(upper.columns).map(normalizeWords))
+  const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(normalizeWords(heading)))
   return { columns: { ...Object.fromEntries(kept), ...upper.columns }, constants: { ...lower.constants, ...upper.constants } }
 }
 
@@ -74,7 +74,7 @@ export const combineMappings = (upper: Mapping, lower: Mapping): Mapping => {
  * decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
  * @throws AppError `bad-request` with the wrong piece and the possible values.
  */
-export function parseMap(kind: TableKind, written: string): Mapping {
+export function parseMapOption(kind: TableKind, written: string): Mapping {
   const columns: Record<string, ColumnRule> = {}
   const constants: Record<string, string> = {}
   for (const piece of written.match(/(?:"[^"]*"|[^,"])+/g) ?? []) {
@@ -83,15 +83,15 @@ export function parseMap(kind: TableKind, written: string): Mapping {
     const [, quoted, bare, rule] = /^\s*(?:"([^"]*)"|([^="]+?))\s*=\s*(.*?)\s*$/s.exec(piece) ?? []
     if (constant) {
       const [, key = '', value = ''] = constant
-      checkTarget(kind, key)
+      assertKnownTarget(kind, key)
       constants[key] = value.replace(/^"(.*)"$/s, '$1')
-    } else if (rule !== undefined) columns[(quoted ?? bare ?? '').trim()] = parseRule(kind, rule)
-    else throw refuse(`--map: "${piece.trim()}" is no heading=target. Write it as "Part No=code".`)
+    } else if (rule !== undefined) columns[(quoted ?? bare ?? '').trim()] = parseColumnRule(kind, rule)
+    else throw createMappingError(`--map: "${piece.trim()}" is no heading=target. Write it as "Part No=code".`)
   }
   return { columns, constants }
 }
 
-function parseRule(kind: TableKind, written: string): ColumnRule {
+function parseColumnRule(kind: TableKind, written: string): ColumnRule {
   if (written === '' || /^(?:-|none|nothing)$/i.test(written)) return { target: null }
   const rule: ColumnRule = { target: null }
   let rest = written
@@ -108,14 +108,14 @@ function parseRule(kind: TableKind, written: string): ColumnRule {
   if (unit !== undefined) rule.unit = unit.trim()
   if (!rest.startsWith('attribute:')) {
     const [target = '', word = '', ...more] = rest.split(/\s+/)
-    const currency = currencyOf(word)
+    const currency = detectCurrency(word)
     if (word !== '' && (currency === null || more.length > 0)) {
-      throw refuse(`--map: "${rest}": behind the target stand a currency (EUR), a unit ([mm]), decimal=comma or date=dmy.`)
+      throw createMappingError(`--map: "${rest}": behind the target stand a currency (EUR), a unit ([mm]), decimal=comma or date=dmy.`)
     }
     if (currency !== null && word !== '') rule.currency = currency
     rest = target
   }
-  checkTarget(kind, rest)
+  assertKnownTarget(kind, rest)
   rule.target = rest
   return rule
 }
@@ -124,12 +124,12 @@ function parseRule(kind: TableKind, written: string): ColumnRule {
  * Checks that a kind of table can have a column with the given meaning.
  * @throws AppError `bad-request` when it cannot.
  */
-export function checkTarget(kind: TableKind, target: string): void {
-  if (isTargetKey(target) && targetsOf(kind).includes(target)) return
+export function assertKnownTarget(kind: TableKind, target: string): void {
+  if (isTargetKey(target) && targetKeysOfKind(kind).includes(target)) return
   const priced = kind === 'parts' || kind === 'prices'
   if (kind === 'parts' && /^attribute:\s*\S/.test(target)) return
   if (priced && (/^step:[1-9]\d*$/.test(target) || /^price:[A-Z0-9]+$/.test(target))) return
   const others = [...(kind === 'parts' ? ['attribute:Name [unit]'] : []), ...(priced ? ['step:10', 'price:GROUP'] : [])]
-  const possible = [...targetsOf(kind), ...others].join(', ')
-  throw refuse(`"${target}" is nothing that a file of ${kind} has. Possible are: ${possible}, and - to leave a column out.`)
+  const possible = [...targetKeysOfKind(kind), ...others].join(', ')
+  throw createMappingError(`"${target}" is nothing that a file of ${kind} has. Possible are: ${possible}, and - to leave a column out.`)
 }

@@ -1,7 +1,7 @@
 import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-attribute.ts'
-import { BadValue } from './bad-value.ts'
+import { InvalidValueError } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
-import { meaningOf, readHeading } from './heading.ts'
+import { exactMeaningOf, readHeading } from './heading.ts'
 import type { RowValues } from './row-values.ts'
 
 type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
@@ -23,7 +23,7 @@ const targetByMeaning: Readonly<Record<string, string>> = {
  * fields, such as the maker, fill these fields. Unknown attributes are taken only when the operator asks for them. An invalid value gives a
  * remark and does not refuse the row.
  */
-export function pairAttributes(
+export function addPairedAttributes(
   pairs: readonly (readonly [name: string, value: string])[],
   column: GuessedColumn,
   into: RowValues,
@@ -31,9 +31,9 @@ export function pairAttributes(
 ): void {
   for (const [name, value] of pairs) {
     if (name === '' || value === '') continue
-    const target = targetByMeaning[meaningOf('parts', readHeading(name))?.target ?? '']
-    if (target !== undefined) readAs({ ...column, target, unit: '' }, name, value, into, read)
-    else if (isOfTrade(name, value) || column.takesUnknownAttributes) into.attributes.push({ name, value, unit: '' })
+    const target = targetByMeaning[exactMeaningOf('parts', readHeading(name))?.target ?? '']
+    if (target !== undefined) readPairAsTarget({ ...column, target, unit: '' }, name, value, into, read)
+    else if (isTradePair(name, value) || column.takesUnknownAttributes) into.attributes.push({ name, value, unit: '' })
     else {
       const why =
         tradeAttributeOf(name) === null
@@ -44,18 +44,18 @@ export function pairAttributes(
   }
 }
 
-function isOfTrade(name: string, value: string): boolean {
+function isTradePair(name: string, value: string): boolean {
   const read = matchAttribute({ name, value, unit: '' }, [])
   return 'key' in read && read.key === tradeAttributeOf(name)
 }
 
 /** Reads a value from a list of attributes into another field of the part. A column for this field has priority. */
-function readAs(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
+function readPairAsTarget(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
   if (into.texts.has(column.target)) return
   try {
     read(column, { text: value, type: 'text' }, into)
   } catch (error) {
-    if (!(error instanceof BadValue)) throw error
+    if (!(error instanceof InvalidValueError)) throw error
     into.remarks.push(`“${name}” is left out. ${error.says}`)
   }
 }

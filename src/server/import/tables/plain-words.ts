@@ -1,5 +1,5 @@
 /** Normalizes words so that different spellings match: lower case, no accents, and one space in place of other characters. */
-export const plainWords = (text: string): string =>
+export const normalizeWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/ß/g, 'ss')

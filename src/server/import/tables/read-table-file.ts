@@ -3,21 +3,21 @@ import { AppError } from '#contract/errors.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
-import { BadValue } from './bad-value.ts'
+import { InvalidValueError } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
-import { type FoundHeading, findHeading } from './find-heading.ts'
-import { foreignCurrencies, holdsPrices } from './foreign-currency.ts'
+import { type FoundHeading, findHeadingRow } from './find-heading.ts'
+import { findForeignCurrencies, isPriceColumn } from './foreign-currency.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { TableKind } from './kinds.ts'
-import { type RuleRow, recognise, rulesOf } from './layouts/recognise.ts'
+import { type ApplyRowRule, createRuleFactory, recogniseLayout } from './layouts/recognise.ts'
 import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
-import { plainWords } from './plain-words.ts'
+import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
-import { rowEvents } from './row-events.ts'
-import { noValues } from './row-values.ts'
-import { unreadRoles } from './unread-roles.ts'
-import { DATANORM } from './values/price-unit.ts'
-import { whatIsMissing } from './what-is-missing.ts'
+import { readRowEvents } from './row-events.ts'
+import { createEmptyValues } from './row-values.ts'
+import { findUnreadRoles } from './unread-roles.ts'
+import { DATANORM_UNIT } from './values/price-unit.ts'
+import { missingColumnsMessage } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
   /** The meanings of columns that the operator gives, combined with a saved mapping. */
@@ -47,7 +47,7 @@ export interface TableFileRead {
 }
 
 /** The number of rows from which the meanings of columns are found. */
-const SAMPLE = 1000
+const SAMPLE_ROW_COUNT = 1000
 
 /**
  * Opens a table of a kind: finds its headings and the meanings of its columns, and yields its rows as events. An invalid row gives a
@@ -58,27 +58,27 @@ const SAMPLE = 1000
 export async function readTableFile(kind: TableKind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
   const mapping = options.mapping ?? noMapping
   const file = options.file ?? basename(path)
-  const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
-  const layout = found.lastLine === 0 ? null : recognise(kind, found.headings)
-  const rules = layout === null ? undefined : await rulesOf(layout, table, found.lastLine)
-  const data = ruled(
+  const { table, sheet, sample, found, said } = await chooseSheet(kind, path, options, mapping)
+  const layout = found.lastLine === 0 ? null : recogniseLayout(kind, found.headings)
+  const rules = layout === null ? undefined : await createRuleFactory(layout, table, found.lastLine)
+  const data = applyRuleToRows(
     sample.filter(({ line }) => line > found.lastLine),
     rules?.(),
   )
   if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
   const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0, ...(layout && { layout }) }
   const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
-  withExamples(
+  addMissingExamples(
     columns,
     sample.filter(({ line }) => line > found.lastLine),
   )
-  const unknown = headingsNotThere(mapping, columns)
+  const unknown = findMissingHeadings(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
   const values = (column: GuessedColumn) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? '')
-  const missing = whatIsMissing(kind, file, columns, mapping, values)
+  const missing = missingColumnsMessage(kind, file, columns, mapping, values)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
-  const constants = constantColumns(mapping)
-  const asks = unreadRoles(kind, [...columns, ...constants], values).map(
+  const constants = createConstantColumns(mapping)
+  const asks = findUnreadRoles(kind, [...columns, ...constants], values).map(
     ({ column, says }): FileEvent => ({
       type: 'asks',
       ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
@@ -86,19 +86,19 @@ export async function readTableFile(kind: TableKind, path: string, options: Tabl
   )
   const { firstLine, lastLine } = found
   const today = options.today ?? new Date().toISOString().slice(0, 10)
-  const events = () => rowEvents({ kind, file, table, sheet, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
+  const events = () => readRowEvents({ kind, file, table, sheet, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
   return {
     recognised: layout === null ? '' : `Recognised: an export of ${layout.layout.name}. ${layout.layout.says}`,
     columns,
-    mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
-    said: [...table.messages, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants], layout?.because)],
+    mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, toColumnRule(column)])), constants: mapping.constants },
+    said: [...table.messages, ...said, ...found.said, ...describeColumns(kind, [...columns, ...constants], layout?.because)],
     events: yieldFirst(asks, events()),
-    foreign: () => (columns.some(holdsPrices) ? foreignCurrencies(events()) : Promise.resolve([])),
+    foreign: () => (columns.some(isPriceColumn) ? findForeignCurrencies(events()) : Promise.resolve([])),
   }
 }
 
 /** Adds missing examples of values, from the rows as they are before the rules of a layout change them. */
-function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
+function addMissingExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
   for (const [at, column] of columns.entries())
     if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
 }
@@ -107,7 +107,7 @@ function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow
  * Returns the rows after the rules of a layout, without rows that the rules leave out. When the rules leave out all rows, the rows are
  * returned unchanged.
  */
-function ruled(rows: readonly TableRow[], rule: RuleRow | undefined): readonly TableRow[] {
+function applyRuleToRows(rows: readonly TableRow[], rule: ApplyRowRule | undefined): readonly TableRow[] {
   if (rule === undefined) return rows
   const kept = rows.map(rule).filter(({ leftOut }) => leftOut === null)
   return kept.length === 0 ? rows : kept.map(({ row }) => row)
@@ -127,18 +127,18 @@ interface ChosenSheet {
 }
 
 /** Chooses the sheet of a workbook with the most known headings. When several sheets have equally many, the first one is chosen. */
-async function chosenSheet(kind: TableKind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
+async function chooseSheet(kind: TableKind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
   const opened = await readTable(path, options)
   const names = options.sheet === undefined ? opened.sheets : []
   if (names.length < 2) {
-    const sample = await firstRows(opened, SAMPLE)
-    return { table: opened, sheet: sample[0]?.sheet ?? '', sample, found: findHeading(kind, sample, mapping), said: [] }
+    const sample = await readFirstRows(opened, SAMPLE_ROW_COUNT)
+    return { table: opened, sheet: sample[0]?.sheet ?? '', sample, found: findHeadingRow(kind, sample, mapping), said: [] }
   }
   let best: ChosenSheet | null = null
   for (const name of names) {
     const table = await readTable(path, { ...options, sheet: name })
-    const sample = await firstRows(table, SAMPLE)
-    const found = findHeading(kind, sample, mapping)
+    const sample = await readFirstRows(table, SAMPLE_ROW_COUNT)
+    const found = findHeadingRow(kind, sample, mapping)
     if (sample.length > 0 && (best === null || found.known > best.found.known)) best = { table, sheet: name, sample, found, said: [] }
   }
   if (!best) throw new AppError('bad-request', { message: `${basename(path)} has no rows in any of its sheets.` })
@@ -146,7 +146,7 @@ async function chosenSheet(kind: TableKind, path: string, options: TableFileOpti
   return { ...best, said: [`The sheet ${best.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`] }
 }
 
-async function firstRows(table: TableFile, most: number): Promise<TableRow[]> {
+async function readFirstRows(table: TableFile, most: number): Promise<TableRow[]> {
   const rows: TableRow[] = []
   for await (const row of table.rows) {
     rows.push(row)
@@ -155,32 +155,33 @@ async function firstRows(table: TableFile, most: number): Promise<TableRow[]> {
   return rows
 }
 
-function headingsNotThere(mapping: Mapping, columns: readonly GuessedColumn[]): string[] {
-  const there = new Set(columns.map(({ heading }) => plainWords(heading)))
-  return Object.keys(mapping.columns).filter((heading) => !there.has(plainWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
+function findMissingHeadings(mapping: Mapping, columns: readonly GuessedColumn[]): string[] {
+  const there = new Set(columns.map(({ heading }) => normalizeWords(heading)))
+  return Object.keys(mapping.columns).filter((heading) => !there.has(normalizeWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
 }
 
 /**
  * Converts the values that are the same for all rows to columns.
  * @throws AppError `bad-request` when such a value is invalid.
  */
-function constantColumns(mapping: Mapping): GuessedColumn[] {
+function createConstantColumns(mapping: Mapping): GuessedColumn[] {
   return Object.entries(mapping.constants).map(([target, example]) => {
     const column: GuessedColumn = {
       ...{ heading: target, target, example, unit: '', currency: '', decimal: null, dates: null, numeric: false },
       why: 'the mapping says so',
     }
     try {
-      readCell(column, { text: example, type: 'text' }, noValues())
+      readCell(column, { text: example, type: 'text' }, createEmptyValues())
     } catch (error) {
-      if (error instanceof BadValue) throw new AppError('bad-request', { message: `The mapping says ${target}:=${example}. ${error.says}` })
+      if (error instanceof InvalidValueError)
+        throw new AppError('bad-request', { message: `The mapping says ${target}:=${example}. ${error.says}` })
       throw error
     }
     return column
   })
 }
 
-function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): ColumnRule {
+function toColumnRule({ target, unit, currency, decimal, dates }: GuessedColumn): ColumnRule {
   if (target === null) return { target }
   return {
     target,
@@ -195,7 +196,7 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
  * Returns sentences for the operator about the columns. `because` are the reasons of a recognised layout. Columns that the layout leaves
  * out need no decision of the operator.
  */
-function aboutColumns(kind: TableKind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
+function describeColumns(kind: TableKind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
   const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
@@ -204,7 +205,7 @@ function aboutColumns(kind: TableKind, columns: readonly GuessedColumn[], becaus
   const saysNone = ({ currency, example }: GuessedColumn) => currency === '' && /^[\d.,'’\s-]*$/.test(example)
   const plain = priced.length > 0 && priced.every(saysNone) && !columns.some(({ target }) => target === 'currency')
   const left = columns
-    .filter(({ heading, target, example }) => target === null && example !== '' && !because.has(plainWords(heading)))
+    .filter(({ heading, target, example }) => target === null && example !== '' && !because.has(normalizeWords(heading)))
     .map(({ heading }) => heading)
   return [
     ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
@@ -215,7 +216,7 @@ function aboutColumns(kind: TableKind, columns: readonly GuessedColumn[], becaus
       .filter(({ target }) => target === 'priceUnit')
       .map(
         ({ heading, unit }) =>
-          `${heading}: prices are of so many pieces, and are taken by the piece.${unit === DATANORM ? ' 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.' : ''}`,
+          `${heading}: prices are of so many pieces, and are taken by the piece.${unit === DATANORM_UNIT ? ' 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.' : ''}`,
       ),
     ...(plain ? ['Prices without a currency beside them are taken as US dollars. Say --map "currency:=EUR" where they are others.'] : []),
     ...used.flatMap(({ heading, target, unit }) => {

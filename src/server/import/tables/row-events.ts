@@ -1,17 +1,17 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
-import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table.ts'
-import { BadValue, meansEmpty } from './bad-value.ts'
-import { columnLetters, type GuessedColumn } from './column.ts'
+import { EMPTY_CELL, type TableFile, type TableRow } from '#server/import/files/table.ts'
+import { InvalidValueError, isEmptyValue } from './bad-value.ts'
+import { type GuessedColumn, spreadsheetColumnLetters } from './column.ts'
 import type { TableKind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
-import type { RuleRow } from './layouts/recognise.ts'
-import { plainWords } from './plain-words.ts'
+import type { ApplyRowRule } from './layouts/recognise.ts'
+import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
-import { noValues, type RowValues } from './row-values.ts'
-import { convertToUnitPrices } from './rows/by-the-piece.ts'
-import { settleOffer } from './rows/offer.ts'
-import { categoryOf, vehicleOf } from './rows/other-rows.ts'
-import { BadRow, partOf } from './rows/part-row.ts'
+import { createEmptyValues, type RowValues } from './row-values.ts'
+import { convertPricesToOnePiece } from './rows/by-the-piece.ts'
+import { applyCurrentOffer } from './rows/offer.ts'
+import { createCategoryFacts, createVehicleFacts } from './rows/other-rows.ts'
+import { createPartFacts, InvalidRowError } from './rows/part-row.ts'
 
 export interface RowReading {
   kind: TableKind
@@ -23,7 +23,7 @@ export interface RowReading {
   /** Columns for the values that are the same for all rows. */
   constants: readonly GuessedColumn[]
   /** Creates the rules of the recognised shop system for one reading of the file. */
-  rules?: () => RuleRow
+  rules?: () => ApplyRowRule
   /** The ISO day on which offers must be valid. */
   today: string
   /** The first line with headings. `firstLine` and `lastLine` are 0 for a file without headings. */
@@ -31,16 +31,16 @@ export interface RowReading {
   lastLine: number
 }
 
-const ROWS_BETWEEN_NEWS = 500
-const MAX_VALUE = 200
-const ROUNDED = 'By the piece it is rounded to whole cents.'
-const BEYOND_MESSAGE =
+const ROWS_PER_PROGRESS_EVENT = 500
+const MAX_VALUE_CHARACTERS = 200
+const ROUNDED_PRICE_MESSAGE = 'By the piece it is rounded to whole cents.'
+const EXTRA_CELLS_MESSAGE =
   'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
-const UNSAID_STATE_MESSAGE = 'It does not say whether that shop sells it: it is not sold here.'
-const ONCE = 'This is said once for the column.'
+const UNKNOWN_SALE_STATE_MESSAGE = 'It does not say whether that shop sells it: it is not sold here.'
+const REPORTED_ONCE_MESSAGE = 'This is said once for the column.'
 
 /** Yields the events for each row of a table: a part, category or vehicle, or the refusals of invalid values. */
-export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
+export async function* readRowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
   const { table, firstLine, lastLine, columns } = reading
   const remarked = new Set<string>()
   const rule = reading.rules?.()
@@ -48,49 +48,59 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
   let rows = 0
   for await (const row of table.rows) {
     if (row.line >= firstLine && row.line <= lastLine) continue
-    const at = placeOf(row, reading)
+    const at = placeOfRow(row, reading)
     yield { type: 'row', at }
     const why =
       row.line < firstLine
         ? `It stands above the headings, which are in line ${firstLine}.`
-        : repeatsHeading(row, columns)
+        : isRepeatedHeading(row, columns)
           ? 'The headings once more.'
           : null
     if (why !== null) {
       yield {
         type: 'left-out',
-        leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, MAX_VALUE), says: why },
+        leftOut: {
+          ...at,
+          column: '',
+          value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, MAX_VALUE_CHARACTERS),
+          says: why,
+        },
       }
       continue
     }
     const ruled = rule?.(row)
     if (ruled?.leftOut) {
       const { column: name, says } = ruled.leftOut
-      const position = columns.findIndex(({ heading }) => plainWords(heading) === name)
+      const position = columns.findIndex(({ heading }) => normalizeWords(heading) === name)
       yield {
         type: 'left-out',
-        leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, MAX_VALUE), says },
+        leftOut: {
+          ...at,
+          column: columns[position]?.heading ?? name,
+          value: (row.cells[position]?.text ?? '').slice(0, MAX_VALUE_CHARACTERS),
+          says,
+        },
       }
     } else
-      yield* eventsOf(
+      yield* convertRowToEvents(
         { row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true },
         reading,
         remarked,
         has,
       )
     rows += 1
-    if (rows % ROWS_BETWEEN_NEWS === 0) yield { type: 'read', ...table.progress() }
+    if (rows % ROWS_PER_PROGRESS_EVENT === 0) yield { type: 'read', ...table.progress() }
   }
   yield { type: 'read', ...table.progress() }
 }
 
-const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
+const placeOfRow = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
 
 /** Whether a row repeats the headings, as lists made for printing do on every page. */
-const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
+const isRepeatedHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
-interface RowGiven {
+interface RowToConvert {
   row: TableRow
   /** The row as it is in the file, for remarks. */
   asRead: TableRow
@@ -100,42 +110,48 @@ interface RowGiven {
 }
 
 /** The maximum number of different remarks that are given once per column. */
-const MAX_ONCE = 1000
+const MAX_ONCE_REMARKS = 1000
 
-function* eventsOf(
-  { row, asRead, notes, isHidden }: RowGiven,
+function* convertRowToEvents(
+  { row, asRead, notes, isHidden }: RowToConvert,
   reading: RowReading,
   remarked: Set<string>,
   has: { ids: boolean; parents: boolean },
 ): Generator<FileEvent> {
   const { columns, constants, kind } = reading
-  const at = placeOf(row, reading)
-  const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, MAX_VALUE), says })
+  const at = placeOfRow(row, reading)
+  const remark = (column: string, value: string, says: string): Remark => ({
+    ...at,
+    column,
+    value: value.slice(0, MAX_VALUE_CHARACTERS),
+    says,
+  })
   const textAt = (position: number) => (asRead.cells[position]?.text || row.cells[position]?.text) ?? ''
   const isNew = (heading: string, says: string): boolean => {
     const key = `${heading}\n${says}`
-    if (remarked.has(key) || remarked.size >= MAX_ONCE) return false
+    if (remarked.has(key) || remarked.size >= MAX_ONCE_REMARKS) return false
     remarked.add(key)
     return true
   }
-  const values = noValues()
+  const values = createEmptyValues()
   let refused = false
   for (const { column, says, once } of notes) {
     const heading = columns[column]?.heading ?? ''
     if (!once) yield { type: 'noted', note: remark(heading, textAt(column), says) }
-    else if (isNew(heading, says)) yield { type: 'noted', note: remark(heading, textAt(column), `${says} ${ONCE}`) }
+    else if (isNew(heading, says)) yield { type: 'noted', note: remark(heading, textAt(column), `${says} ${REPORTED_ONCE_MESSAGE}`) }
   }
   for (const [position, column] of columns.entries()) {
-    const cell = row.cells[position] ?? EMPTY
+    const cell = row.cells[position] ?? EMPTY_CELL
     try {
       readCell(column, cell, values)
     } catch (error) {
-      if (!(error instanceof BadValue)) throw error
+      if (!(error instanceof InvalidValueError)) throw error
       refused = true
       yield { type: 'refused', refusal: remark(column.heading, textAt(position), error.says) }
     }
     for (const says of values.remarks)
-      if (isNew(column.heading, says)) yield { type: 'noted', note: remark(column.heading, textAt(position), `${says} ${ONCE}`) }
+      if (isNew(column.heading, says))
+        yield { type: 'noted', note: remark(column.heading, textAt(position), `${says} ${REPORTED_ONCE_MESSAGE}`) }
     if (values.note !== undefined) yield { type: 'noted', note: remark(column.heading, textAt(position), values.note) }
     values.remarks.length = 0
     delete values.note
@@ -145,8 +161,9 @@ function* eventsOf(
   // In a workbook, a cell beyond the last heading is a note beside the table. In a delimited file, a missing quote may have shifted the
   // cells, so the row is refused.
   if (more && reading.sheet !== '') {
-    const name = columnLetters(beyond)
-    if (isNew(name, BEYOND_MESSAGE)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND_MESSAGE} ${ONCE}`) }
+    const name = spreadsheetColumnLetters(beyond)
+    if (isNew(name, EXTRA_CELLS_MESSAGE))
+      yield { type: 'noted', note: remark(name, more.text, `${EXTRA_CELLS_MESSAGE} ${REPORTED_ONCE_MESSAGE}`) }
   } else if (more) {
     const says = `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`
     refused = true
@@ -158,25 +175,25 @@ function* eventsOf(
   const unsaid =
     reading.rules === undefined
       ? undefined
-      : columns.find(({ target }, position) => target === 'forSale' && meansEmpty(row.cells[position]?.text ?? ''))
+      : columns.find(({ target }, position) => target === 'forSale' && isEmptyValue(row.cells[position]?.text ?? ''))
   if (unsaid !== undefined) {
     values.forSale = false
-    if (isNew(unsaid.heading, UNSAID_STATE_MESSAGE))
-      yield { type: 'noted', note: remark(unsaid.heading, '', `${UNSAID_STATE_MESSAGE} ${ONCE}`) }
+    if (isNew(unsaid.heading, UNKNOWN_SALE_STATE_MESSAGE))
+      yield { type: 'noted', note: remark(unsaid.heading, '', `${UNKNOWN_SALE_STATE_MESSAGE} ${REPORTED_ONCE_MESSAGE}`) }
   }
-  for (const constant of constants) fill(constant, values)
+  for (const constant of constants) fillConstant(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'
-  if (convertToUnitPrices(values) && isNew(unitHeading, ROUNDED))
-    yield { type: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
+  if (convertPricesToOnePiece(values) && isNew(unitHeading, ROUNDED_PRICE_MESSAGE))
+    yield { type: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED_PRICE_MESSAGE} ${REPORTED_ONCE_MESSAGE}`) }
   const offered = columns.findIndex(({ target }) => target === 'offer')
   const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
-  const ofOffer = settleOffer(values, reading.today, clears)
+  const ofOffer = applyCurrentOffer(values, reading.today, clears)
   if (ofOffer !== null) yield { type: 'noted', note: remark(columns[offered]?.heading ?? 'offer', textAt(offered), ofOffer) }
   try {
-    yield eventOf(kind, at, values, has)
+    yield createRowEvent(kind, at, values, has)
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error
+    if (!(error instanceof InvalidRowError)) throw error
     const position = columns.findIndex(({ target }) => target === error.target)
     const column = columns[position]
     yield { type: 'refused', refusal: remark(column?.heading ?? error.target, textAt(position), error.says) }
@@ -184,15 +201,15 @@ function* eventsOf(
 }
 
 /** Fills in a value that is the same for all rows, unless the row has its own value. */
-function fill(constant: GuessedColumn, values: RowValues): void {
+function fillConstant(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
   if (target === null || values.texts.has(target) || values.numberValues.has(target) || values.money.has(target)) return
   if (values.lists.has(target) || values.numbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
   readCell(constant, { text: constant.example, type: 'text' }, values)
 }
 
-function eventOf(kind: TableKind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
-  if (kind === 'categories') return { type: 'category', category: categoryOf(at, values, has) }
-  if (kind === 'vehicles') return { type: 'vehicle', vehicle: vehicleOf(at, values) }
-  return { type: 'part', part: partOf(kind, at, values) }
+function createRowEvent(kind: TableKind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
+  if (kind === 'categories') return { type: 'category', category: createCategoryFacts(at, values, has) }
+  if (kind === 'vehicles') return { type: 'vehicle', vehicle: createVehicleFacts(at, values) }
+  return { type: 'part', part: createPartFacts(kind, at, values) }
 }

@@ -1,20 +1,20 @@
 import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { AttributeFacts } from '#server/import/facts.ts'
-import type { Money } from './values/money.ts'
-import type { ReadNumber } from './values/part-number.ts'
-import type { Years } from './values/years.ts'
+import type { MoneyAmount } from './values/money.ts'
+import type { ParsedPartNumber } from './values/part-number.ts'
+import type { ModelYearRange } from './values/years.ts'
 
 /** The values in the cells of a row, by the meanings of the columns. */
 export interface RowValues {
   texts: Map<string, string>
   numberValues: Map<string, number>
   lists: Map<string, string[]>
-  money: Map<string, Money>
-  numbers: Map<string, ReadNumber[]>
+  money: Map<string, MoneyAmount>
+  numbers: Map<string, ParsedPartNumber[]>
   attributes: AttributeFacts[]
   condition?: Condition
   box?: { length: number; width: number; height: number }
-  years?: Years
+  years?: ModelYearRange
   torques?: { what: string; nm: number }[]
   /** Whether the shop that the file comes from sells the part. Undefined when the row does not say. */
   forSale?: boolean
@@ -26,7 +26,7 @@ export interface RowValues {
   note?: string
 }
 
-export const noValues = (): RowValues => ({
+export const createEmptyValues = (): RowValues => ({
   texts: new Map(),
   numberValues: new Map(),
   lists: new Map(),

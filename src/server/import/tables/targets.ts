@@ -1,8 +1,8 @@
-import { type FieldsWith, partFieldRows, type partFields } from '#contract/part/part-fields.ts'
+import { type FieldKeysWith, partFieldRows, type partFields } from '#contract/part/part-fields.ts'
 import { partTableKinds, type TableKind } from './kinds.ts'
 
 /** The ways to parse the cells of a column, depending on its meaning. */
-export type Reads =
+export type CellReader =
   | 'code'
   | 'text'
   | 'money'
@@ -30,34 +30,34 @@ export type Reads =
   | 'months'
   | 'customs'
 
-export interface Target {
-  reads: Reads
+export interface ColumnTarget {
+  reads: CellReader
   kinds: readonly TableKind[]
   /** Whether several columns of a table may have this meaning. */
   many?: boolean
 }
 
-const parts: readonly TableKind[] = ['parts']
-const priced: readonly TableKind[] = ['parts', 'prices']
-const stocked: readonly TableKind[] = ['parts', 'stock']
-const numbered: readonly TableKind[] = ['parts', 'numbers']
+const partsTables: readonly TableKind[] = ['parts']
+const pricedTables: readonly TableKind[] = ['parts', 'prices']
+const stockTables: readonly TableKind[] = ['parts', 'stock']
+const numberTables: readonly TableKind[] = ['parts', 'numbers']
 const fitmentTables: readonly TableKind[] = ['fitments']
 const vehicleTables: readonly TableKind[] = ['fitments', 'vehicles']
 
 /** The fields of a part that are imported from a column of their own (`contract/part/part-fields.ts`). */
-type ImportedField = FieldsWith<{ import: object }>
+type ImportedField = FieldKeysWith<{ import: object }>
 type FieldTargets = {
   [K in ImportedField as (typeof partFields)[K]['import']['target']]: {
     reads: (typeof partFields)[K]['import']['reads']
-    kinds: typeof parts
+    kinds: typeof partsTables
   }
 }
-const fieldTargets = Object.fromEntries(
-  partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, { reads: imported.reads, kinds: parts }]] : [])),
+const partFieldTargets = Object.fromEntries(
+  partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, { reads: imported.reads, kinds: partsTables }]] : [])),
 ) as FieldTargets
 
 /** The known headings of the fields that are imported from a column of their own. */
-export const fieldHeadings = Object.fromEntries(
+export const partFieldHeadings = Object.fromEntries(
   partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, imported.headings]] : [])),
 ) as Record<keyof FieldTargets, string>
 
@@ -65,56 +65,56 @@ export const fieldHeadings = Object.fromEntries(
  * All meanings that a column can have (targets): the kinds of tables in which the meaning occurs, and how cells are parsed. Headings are in
  * heading-words.ts.
  */
-export const targets = {
+export const columnTargets = {
   code: { reads: 'code', kinds: partTableKinds },
   brand: { reads: 'text', kinds: partTableKinds },
-  name: { reads: 'text', kinds: parts },
+  name: { reads: 'text', kinds: partsTables },
   /** The name for a part that the shop does not have yet. Existing parts keep their names. */
-  newName: { reads: 'text', kinds: parts },
+  newName: { reads: 'text', kinds: partsTables },
   description: { reads: 'text', kinds: ['parts', 'categories'] },
-  condition: { reads: 'condition', kinds: parts },
-  category: { reads: 'path', kinds: parts, many: true },
-  family: { reads: 'text', kinds: parts },
-  kind: { reads: 'text', kinds: parts },
-  producer: { reads: 'text', kinds: parts },
-  price: { reads: 'money', kinds: priced },
-  list: { reads: 'money', kinds: priced },
-  cost: { reads: 'money', kinds: priced },
-  wasPrice: { reads: 'money', kinds: priced },
+  condition: { reads: 'condition', kinds: partsTables },
+  category: { reads: 'path', kinds: partsTables, many: true },
+  family: { reads: 'text', kinds: partsTables },
+  kind: { reads: 'text', kinds: partsTables },
+  producer: { reads: 'text', kinds: partsTables },
+  price: { reads: 'money', kinds: pricedTables },
+  list: { reads: 'money', kinds: pricedTables },
+  cost: { reads: 'money', kinds: pricedTables },
+  wasPrice: { reads: 'money', kinds: pricedTables },
   /** The number of pieces that the prices of the row are for. */
-  priceUnit: { reads: 'pieces', kinds: priced },
+  priceUnit: { reads: 'pieces', kinds: pricedTables },
   /** The price while an offer lasts. The normal price then becomes the former price. */
-  offer: { reads: 'money', kinds: priced },
-  offerFrom: { reads: 'date', kinds: priced },
-  offerTo: { reads: 'date', kinds: priced },
-  core: { reads: 'money', kinds: priced },
-  currency: { reads: 'currency', kinds: priced },
-  fromQty: { reads: 'quantity', kinds: priced },
-  priceGroup: { reads: 'text', kinds: priced },
-  priceFrom: { reads: 'date', kinds: priced },
-  priceTo: { reads: 'date', kinds: priced },
-  stock: { reads: 'quantity', kinds: stocked },
-  restockOn: { reads: 'date', kinds: stocked },
-  boxLength: { reads: 'length', kinds: parts },
-  boxWidth: { reads: 'length', kinds: parts },
-  boxHeight: { reads: 'length', kinds: parts },
-  boxSize: { reads: 'box', kinds: parts },
-  ...fieldTargets,
-  withdrawn: { reads: 'truth', kinds: stocked },
+  offer: { reads: 'money', kinds: pricedTables },
+  offerFrom: { reads: 'date', kinds: pricedTables },
+  offerTo: { reads: 'date', kinds: pricedTables },
+  core: { reads: 'money', kinds: pricedTables },
+  currency: { reads: 'currency', kinds: pricedTables },
+  fromQty: { reads: 'quantity', kinds: pricedTables },
+  priceGroup: { reads: 'text', kinds: pricedTables },
+  priceFrom: { reads: 'date', kinds: pricedTables },
+  priceTo: { reads: 'date', kinds: pricedTables },
+  stock: { reads: 'quantity', kinds: stockTables },
+  restockOn: { reads: 'date', kinds: stockTables },
+  boxLength: { reads: 'length', kinds: partsTables },
+  boxWidth: { reads: 'length', kinds: partsTables },
+  boxHeight: { reads: 'length', kinds: partsTables },
+  boxSize: { reads: 'box', kinds: partsTables },
+  ...partFieldTargets,
+  withdrawn: { reads: 'truth', kinds: stockTables },
   /** Whether the shop that the file comes from sells the part. If not, the part is withdrawn, or not added when it is new. */
-  forSale: { reads: 'selling', kinds: stocked, many: true },
+  forSale: { reads: 'selling', kinds: stockTables, many: true },
   /** Whether the shop that the file comes from hides the part. It is the opposite of `forSale`. */
-  hidden: { reads: 'hiding', kinds: stocked, many: true },
+  hidden: { reads: 'hiding', kinds: stockTables, many: true },
   /** Attributes with the names that each row gives them: `Voltage: 12 V; Teeth: 9`. */
-  attributePairs: { reads: 'attributes', kinds: parts, many: true },
-  picture: { reads: 'list', kinds: parts, many: true },
-  torques: { reads: 'pairs', kinds: parts },
-  fittingNotes: { reads: 'texts', kinds: parts },
-  words: { reads: 'list', kinds: parts, many: true },
-  oe: { reads: 'numbers', kinds: numbered, many: true },
-  oeMaker: { reads: 'text', kinds: numbered },
-  cross: { reads: 'numbers', kinds: numbered, many: true },
-  crossMaker: { reads: 'text', kinds: numbered },
+  attributePairs: { reads: 'attributes', kinds: partsTables, many: true },
+  picture: { reads: 'list', kinds: partsTables, many: true },
+  torques: { reads: 'pairs', kinds: partsTables },
+  fittingNotes: { reads: 'texts', kinds: partsTables },
+  words: { reads: 'list', kinds: partsTables, many: true },
+  oe: { reads: 'numbers', kinds: numberTables, many: true },
+  oeMaker: { reads: 'text', kinds: numberTables },
+  cross: { reads: 'numbers', kinds: numberTables, many: true },
+  crossMaker: { reads: 'text', kinds: numberTables },
   numberKind: { reads: 'text', kinds: ['numbers'] },
   application: { reads: 'text', kinds: vehicleTables },
   make: { reads: 'text', kinds: vehicleTables },
@@ -135,23 +135,23 @@ export const targets = {
   of: { reads: 'text', kinds: ['vehicles'] },
   makeId: { reads: 'code', kinds: ['vehicles'] },
   modelId: { reads: 'code', kinds: ['vehicles'] },
-} as const satisfies Record<string, Target>
+} as const satisfies Record<string, ColumnTarget>
 
-export type TargetKey = keyof typeof targets
+export type TargetKey = keyof typeof columnTargets
 
-export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(targets, key)
+export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(columnTargets, key)
 
 /** Returns the row of `targets` for a key, with its general type. */
-export const targetOf = (key: TargetKey): Target => targets[key]
+export const columnTargetOf = (key: TargetKey): ColumnTarget => columnTargets[key]
 
 /** Returns the meanings that columns of a kind of table can have, in the order of `targets`. */
-export const targetsOf = (kind: TableKind): TargetKey[] =>
-  Object.keys(targets)
+export const targetKeysOfKind = (kind: TableKind): TargetKey[] =>
+  Object.keys(columnTargets)
     .filter(isTargetKey)
-    .filter((key) => targetOf(key).kinds.includes(kind))
+    .filter((key) => columnTargetOf(key).kinds.includes(kind))
 
 /** The columns that a kind of table must have. Of each list, one column is enough. */
-export const needed: Readonly<Record<TableKind, readonly (readonly TargetKey[])[]>> = {
+export const requiredTargets: Readonly<Record<TableKind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],
   stock: [['code'], ['stock', 'restockOn', 'withdrawn']],

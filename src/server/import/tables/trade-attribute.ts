@@ -1,10 +1,10 @@
 import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-attribute.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { meansEmpty } from './bad-value.ts'
+import { isEmptyValue } from './bad-value.ts'
 
-const ID = /^i\.?d\.?$/i
+const ID_NAME_PATTERN = /^i\.?d\.?$/i
 /** Matches the product types that shop systems write. They must not be taken for the type of a starter. */
-const SYSTEM_TYPES =
+const SYSTEM_TYPE_PATTERN =
   /^(?:simple|variable|variation|configurable|grouped|bundle|external|affiliate|virtual|downloadable|physical|digital|standard|pack|combinations?|product|goods|service|consumable|consu|combo|storable(?: product)?|article|item|parent|child)(?:\s*,\s*\w+)*$/i
 
 /**
@@ -14,10 +14,10 @@ const SYSTEM_TYPES =
 export function isTradeAttribute(name: string, unit: string, cells: readonly Cell[]): boolean {
   const key = tradeAttributeOf(name)
   if (key === null) return false
-  const texts = cells.map(({ text }) => text).filter((text) => !meansEmpty(text))
+  const texts = cells.map(({ text }) => text).filter((text) => !isEmptyValue(text))
   // A column `ID` with whole numbers and no unit has ids of a database. An inner diameter would have a unit or decimals.
-  if (ID.test(name.trim()) && unit === '' && texts.every((text) => /^\d*$/.test(text))) return false
-  if (/\btype?\b/i.test(name) && texts.length > 0 && texts.every((text) => SYSTEM_TYPES.test(text))) return false
+  if (ID_NAME_PATTERN.test(name.trim()) && unit === '' && texts.every((text) => /^\d*$/.test(text))) return false
+  if (/\btype?\b/i.test(name) && texts.length > 0 && texts.every((text) => SYSTEM_TYPE_PATTERN.test(text))) return false
   return texts.every((text) => {
     const read = matchAttribute({ name, value: text, unit }, [])
     return 'key' in read && read.key === key

@@ -1,37 +1,37 @@
-import { BadValue } from './bad-value.ts'
+import { InvalidValueError } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
-import { meaningOf, readHeading } from './heading.ts'
+import { exactMeaningOf, readHeading } from './heading.ts'
 import type { TableKind } from './kinds.ts'
-import { currencyOf } from './values/money.ts'
-import { condition } from './values/words.ts'
+import { detectCurrency } from './values/money.ts'
+import { parseCondition } from './values/words.ts'
 
 /** A column that is left out although it may change the meaning of the prices or stock in its row. */
-export interface UnreadRole {
+export interface UnreadColumnRole {
   column: GuessedColumn
   /** The message for the operator, with the option to type. */
   says: string
 }
 
-const GROUP =
+const GROUP_HEADING_PATTERN =
   /(?:^|\s)(?:group|tier|level|customer|kunde|kundengruppe|price type|preisliste|price list|zone|channel|kanal|grupo|groupe|gruppo|grupa|groep|liste)(?:\s|$)/
-const WAREHOUSE =
+const WAREHOUSE_HEADING_PATTERN =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
-const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
-const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
+const CURRENCY_HEADING_PATTERN = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
+const isPriceColumn = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
 /** Matches words for availability. A status with such a word does not hide a part. */
-const AVAILABLE =
+const AVAILABILITY_HEADING_PATTERN =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
-const mayHide = (kind: TableKind, { heading }: GuessedColumn): boolean =>
-  ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
+const mayHideParts = (kind: TableKind, { heading }: GuessedColumn): boolean =>
+  ['forSale', 'hidden'].includes(exactMeaningOf(kind, readHeading(heading))?.target ?? '')
 
 /** Whether the word in a status column may mean that the part is visible or hidden, and not its stock or condition. */
 function mayMeanVisibility(text: string): boolean {
-  if (AVAILABLE.test(text)) return false
+  if (AVAILABILITY_HEADING_PATTERN.test(text)) return false
   try {
-    condition(text)
+    parseCondition(text)
     return false
   } catch (error) {
-    if (error instanceof BadValue) return true
+    if (error instanceof InvalidValueError) return true
     throw error
   }
 }
@@ -43,17 +43,17 @@ const MAX_DIFFERENT_VALUES = 12
  * Finds columns that are left out although they look like a customer group, a currency, a warehouse or a state of visibility. A column that
  * the mapping leaves out (`Group=-`) is accepted. `values` returns the first values of a column.
  */
-export function unreadRoles(
+export function findUnreadRoles(
   kind: TableKind,
   columns: readonly GuessedColumn[],
   values: (column: GuessedColumn) => readonly string[],
-): UnreadRole[] {
+): UnreadColumnRole[] {
   const has = (...targets: string[]) => columns.some(({ target }) => target !== null && targets.includes(target))
-  const priced = columns.some(isPriced)
+  const priced = columns.some(isPriceColumn)
   const stocked = has('stock')
-  return columns.flatMap((column): UnreadRole[] => {
+  return columns.flatMap((column): UnreadColumnRole[] => {
     const { ambiguousCurrencySign: unsure } = readHeading(column.heading)
-    if (unsure !== '' && column.currency === '' && isPriced(column) && !has('currency'))
+    if (unsure !== '' && column.currency === '' && isPriceColumn(column) && !has('currency'))
       return [
         {
           column,
@@ -67,7 +67,11 @@ export function unreadRoles(
     const examples = [...different].slice(0, 3).join(', ')
     const name = column.heading
     const comesAgain = different.size <= MAX_DIFFERENT_VALUES && different.size < filled.length
-    if (priced && !has('currency') && (CURRENCY.test(words) || (filled.length > 0 && filled.every((text) => currencyOf(text) !== null))))
+    if (
+      priced &&
+      !has('currency') &&
+      (CURRENCY_HEADING_PATTERN.test(words) || (filled.length > 0 && filled.every((text) => detectCurrency(text) !== null)))
+    )
       return [
         {
           column,
@@ -78,7 +82,7 @@ export function unreadRoles(
       priced &&
       kind === 'prices' &&
       !has('priceGroup') &&
-      (GROUP.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text))))
+      (GROUP_HEADING_PATTERN.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text))))
     )
       return [
         {
@@ -88,7 +92,7 @@ export function unreadRoles(
       ]
     if (
       column.why === 'nobody knows this heading' &&
-      mayHide(kind, column) &&
+      mayHideParts(kind, column) &&
       different.size <= MAX_DIFFERENT_VALUES &&
       filled.some(mayMeanVisibility)
     )
@@ -98,7 +102,7 @@ export function unreadRoles(
           says: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.`,
         },
       ]
-    if (stocked && comesAgain && different.size > 1 && WAREHOUSE.test(words))
+    if (stocked && comesAgain && different.size > 1 && WAREHOUSE_HEADING_PATTERN.test(words))
       return [
         {
           column,

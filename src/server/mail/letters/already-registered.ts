@@ -1,6 +1,6 @@
-import { greetingTo, type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+import { greetingFor, type LetterContent, type LetterFacts, letterLanguageOf } from './letter.ts'
 
-export interface NoticeFacts extends LetterFacts {
+export interface AccountNoticeFacts extends LetterFacts {
   address: string
   device: string
 }
@@ -9,12 +9,12 @@ export interface NoticeFacts extends LetterFacts {
  * Returns the mail to a confirmed e-mail address with which somebody tried to register or asked for a new code. The reply on the screen
  * does not reveal that the address is confirmed.
  */
-export function alreadyRegisteredLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
-  return letterLanguage(language) === 'de'
+export function alreadyRegisteredLetter({ shop, realname, language, address, device }: AccountNoticeFacts): LetterContent {
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Sie haben schon ein Konto bei ${shop}`,
-        greeting: greetingTo(realname, 'de'),
+        greeting: greetingFor(realname, 'de'),
         opening: `mit dieser E-Mail-Adresse sollte ein Konto bei ${shop} angelegt oder bestätigt werden. Es gibt schon eines, und es ist bestätigt. Melden Sie sich einfach an.`,
         link: { label: 'Passwort vergessen? Hier geht es zu einem neuen:', address },
         closing: [
@@ -24,7 +24,7 @@ export function alreadyRegisteredLetter({ shop, realname, language, address, dev
     : {
         language: 'en',
         subject: `You already have an account at ${shop}`,
-        greeting: greetingTo(realname, 'en'),
+        greeting: greetingFor(realname, 'en'),
         opening: `somebody asked to make or confirm an account at ${shop} with this e-mail address. There already is one, and it is confirmed. Just sign in.`,
         link: { label: 'Password forgotten? Choose a new one here:', address },
         closing: [`Asked for from: ${device}. If this was not you, you need not do anything. Nothing about your account has changed.`],

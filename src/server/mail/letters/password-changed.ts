@@ -1,13 +1,13 @@
-import type { NoticeFacts } from './already-registered.ts'
-import { greetingTo, type Letter, letterLanguage } from './letter.ts'
+import type { AccountNoticeFacts } from './already-registered.ts'
+import { greetingFor, type LetterContent, letterLanguageOf } from './letter.ts'
 
 /** Returns the mail that tells an account's owner that the password was changed, so that a thief cannot change it unnoticed. */
-export function passwordChangedLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
-  return letterLanguage(language) === 'de'
+export function passwordChangedLetter({ shop, realname, language, address, device }: AccountNoticeFacts): LetterContent {
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Ihr Passwort bei ${shop} wurde geändert`,
-        greeting: greetingTo(realname, 'de'),
+        greeting: greetingFor(realname, 'de'),
         opening: `das Passwort Ihres Kontos bei ${shop} wurde geändert. Andere Geräte sind abgemeldet.`,
         link: { label: 'Das waren Sie nicht? Setzen Sie hier sofort ein neues:', address },
         closing: [`Geändert von: ${device}.`],
@@ -15,7 +15,7 @@ export function passwordChangedLetter({ shop, realname, language, address, devic
     : {
         language: 'en',
         subject: `Your password at ${shop} was changed`,
-        greeting: greetingTo(realname, 'en'),
+        greeting: greetingFor(realname, 'en'),
         opening: `the password of your account at ${shop} was changed. Other devices are signed out.`,
         link: { label: 'This was not you? Set a new one at once:', address },
         closing: [`Changed from: ${device}.`],

@@ -1,4 +1,4 @@
-import { greetingTo, type Letter, letterLanguage } from './letter.ts'
+import { greetingFor, type LetterContent, letterLanguageOf } from './letter.ts'
 
 interface QuestionFacts {
   shop: string
@@ -16,8 +16,8 @@ interface QuestionFacts {
 }
 
 /** Returns the mail with a customer's question to the shop's counter. Replies go to the customer. */
-export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): Letter {
-  const german = letterLanguage(language) === 'de'
+export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): LetterContent {
+  const german = letterLanguageOf(language) === 'de'
   const lines = question.split(/\n+/)
   const who = [name, email, phone].filter((one) => one !== '').join(', ')
   const about_ = about === '' ? '' : ` (${about})`
@@ -46,13 +46,21 @@ export function questionLetter({ number, name, email, phone, about, question, ph
  * Returns the mail that confirms a customer's question with its number. The question's text is repeated only to a verified address
  * (`isOwn`), because anybody can type any address.
  */
-export function receiptLetter({ shop, number, name, about, question, language, isOwn }: QuestionFacts & { isOwn: boolean }): Letter {
+export function questionReceiptLetter({
+  shop,
+  number,
+  name,
+  about,
+  question,
+  language,
+  isOwn,
+}: QuestionFacts & { isOwn: boolean }): LetterContent {
   const repeated = isOwn ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
-  return letterLanguage(language) === 'de'
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Ihre Frage ${number} bei ${shop}`,
-        greeting: greetingTo(isOwn ? name : null, 'de'),
+        greeting: greetingFor(isOwn ? name : null, 'de'),
         opening: `Ihre Frage ist bei ${shop} angekommen. Sie hat die Nummer ${number}; die Antwort kommt an diese Adresse.`,
         body: repeated,
         closing: isOwn ? [] : ['Haben Sie nichts gefragt? Dann hat jemand Ihre Adresse eingegeben, und Sie brauchen nichts zu tun.'],
@@ -60,7 +68,7 @@ export function receiptLetter({ shop, number, name, about, question, language, i
     : {
         language: 'en',
         subject: `Your question ${number} at ${shop}`,
-        greeting: greetingTo(isOwn ? name : null, 'en'),
+        greeting: greetingFor(isOwn ? name : null, 'en'),
         opening: `your question has reached ${shop}. Its number is ${number}; the answer comes to this address.`,
         body: repeated,
         closing: isOwn ? [] : ['You asked nothing? Then somebody has typed your address, and there is nothing for you to do.'],

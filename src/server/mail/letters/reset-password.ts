@@ -1,13 +1,13 @@
-import { greetingTo, type Letter, letterLanguage } from './letter.ts'
-import type { CodeFacts } from './verify-email.ts'
+import { greetingFor, type LetterContent, letterLanguageOf } from './letter.ts'
+import type { MailedCodeFacts } from './verify-email.ts'
 
 /** Returns the mail with the code and the link for choosing a new password. */
-export function resetPasswordLetter({ shop, realname, language, code, address, minutes, device }: CodeFacts): Letter {
-  return letterLanguage(language) === 'de'
+export function resetPasswordLetter({ shop, realname, language, code, address, minutes, device }: MailedCodeFacts): LetterContent {
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Neues Passwort für ${shop}`,
-        greeting: greetingTo(realname, 'de'),
+        greeting: greetingFor(realname, 'de'),
         opening: `für Ihr Konto bei ${shop} wurde ein neues Passwort verlangt.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
         link: { label: 'Oder öffnen Sie diesen Link:', address },
@@ -19,7 +19,7 @@ export function resetPasswordLetter({ shop, realname, language, code, address, m
     : {
         language: 'en',
         subject: `A new password for ${shop}`,
-        greeting: greetingTo(realname, 'en'),
+        greeting: greetingFor(realname, 'en'),
         opening: `a new password was asked for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
         link: { label: 'Or open this link:', address },

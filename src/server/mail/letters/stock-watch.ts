@@ -1,6 +1,6 @@
-import { greetingTo, type Letter, letterLanguage } from './letter.ts'
+import { greetingFor, type LetterContent, letterLanguageOf } from './letter.ts'
 
-interface WatchFacts {
+interface StockAlertFacts {
   shop: string
   mcode: string
   name: string
@@ -13,13 +13,13 @@ interface WatchFacts {
  * Returns the mail that asks the owner of a mailbox to confirm a back-in-stock alert. Anybody can type any address, so the mail repeats no
  * typed text.
  */
-export function confirmStockWatchLetter({ shop, mcode, name, language, address }: WatchFacts): Letter {
+export function confirmStockWatchLetter({ shop, mcode, name, language, address }: StockAlertFacts): LetterContent {
   const tables = [[[name, mcode]]] as const
-  return letterLanguage(language) === 'de'
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Sollen wir Ihnen schreiben, wenn ${mcode} wieder da ist?`,
-        greeting: greetingTo(null, 'de'),
+        greeting: greetingFor(null, 'de'),
         opening: `bei ${shop} wurde mit dieser Adresse gebeten, Bescheid zu bekommen, wenn dieses Teil wieder auf Lager ist:`,
         tables,
         link: { label: 'Ja, schreiben Sie mir', address },
@@ -28,7 +28,7 @@ export function confirmStockWatchLetter({ shop, mcode, name, language, address }
     : {
         language: 'en',
         subject: `Shall we write to you when ${mcode} is back?`,
-        greeting: greetingTo(null, 'en'),
+        greeting: greetingFor(null, 'en'),
         opening: `at ${shop} somebody asked with this address to be told when this part is in stock again:`,
         tables,
         link: { label: 'Yes, write to me', address },
@@ -36,7 +36,7 @@ export function confirmStockWatchLetter({ shop, mcode, name, language, address }
       }
 }
 
-interface BackFacts extends WatchFacts {
+interface BackInStockFacts extends StockAlertFacts {
   realname: string | null
   /** The current price of the part. Null if the shop shows none. */
   price: string | null
@@ -46,8 +46,18 @@ interface BackFacts extends WatchFacts {
 }
 
 /** Returns the back-in-stock mail, which is sent once per alert. */
-export function backInStockLetter({ shop, realname, mcode, name, price, stock, language, address, endAddress }: BackFacts): Letter {
-  const german = letterLanguage(language) === 'de'
+export function backInStockLetter({
+  shop,
+  realname,
+  mcode,
+  name,
+  price,
+  stock,
+  language,
+  address,
+  endAddress,
+}: BackInStockFacts): LetterContent {
+  const german = letterLanguageOf(language) === 'de'
   const rows = (labels: { number: string; name: string; price: string; stock: string }) => [
     [
       [labels.number, mcode],
@@ -60,7 +70,7 @@ export function backInStockLetter({ shop, realname, mcode, name, price, stock, l
     ? {
         language: 'de',
         subject: `${mcode} ist wieder da`,
-        greeting: greetingTo(realname, 'de'),
+        greeting: greetingFor(realname, 'de'),
         opening: `das Teil, auf das Sie bei ${shop} warten, ist wieder auf Lager.`,
         tables: rows({ number: 'Nummer', name: 'Teil', price: 'Preis jetzt', stock: 'Stück auf Lager' }),
         link: { label: 'Zum Teil', address },
@@ -72,7 +82,7 @@ export function backInStockLetter({ shop, realname, mcode, name, price, stock, l
     : {
         language: 'en',
         subject: `${mcode} is back`,
-        greeting: greetingTo(realname, 'en'),
+        greeting: greetingFor(realname, 'en'),
         opening: `the part that you wait for at ${shop} is in stock again.`,
         tables: rows({ number: 'Number', name: 'Part', price: 'Price now', stock: 'Pieces in stock' }),
         link: { label: 'To the part', address },

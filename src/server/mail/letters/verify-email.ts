@@ -1,6 +1,6 @@
-import { greetingTo, type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+import { greetingFor, type LetterContent, type LetterFacts, letterLanguageOf } from './letter.ts'
 
-export interface CodeFacts extends LetterFacts {
+export interface MailedCodeFacts extends LetterFacts {
   code: string
   address: string
   minutes: number
@@ -12,12 +12,12 @@ export interface CodeFacts extends LetterFacts {
  * Returns the mail with the code and the link for confirming a new account's address. The mail contains no name, because the address is
  * unconfirmed.
  */
-export function verifyEmailLetter({ shop, language, code, address, minutes, device }: CodeFacts): Letter {
-  return letterLanguage(language) === 'de'
+export function verifyEmailLetter({ shop, language, code, address, minutes, device }: MailedCodeFacts): LetterContent {
+  return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Ihr Code für ${shop}`,
-        greeting: greetingTo(null, 'de'),
+        greeting: greetingFor(null, 'de'),
         opening: `bitte bestätigen Sie Ihre E-Mail-Adresse für Ihr Konto bei ${shop}.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
         link: { label: 'Oder öffnen Sie diesen Link, und drücken Sie dort den Knopf:', address },
@@ -29,7 +29,7 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
     : {
         language: 'en',
         subject: `Your code for ${shop}`,
-        greeting: greetingTo(null, 'en'),
+        greeting: greetingFor(null, 'en'),
         opening: `please confirm your e-mail address for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
         link: { label: 'Or open this link, and press the button there:', address },

@@ -1,20 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import { soldOutColumn } from '#server/cart/orderable.ts'
-import { isOrderedSql, pricedUnit } from '#server/cart/pricing.ts'
+import { soldOutRuleColumn } from '#server/cart/orderable.ts'
+import { isNotSetAsideSql, unitPriceJoin } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import { blockVersionSwitch } from '#server/db/versions.ts'
-import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
 
-type PartColumns =
+type BasketPartColumns =
   | ('mcode' | 'name' | 'producer' | 'oe_number' | 'spec_name' | 'condition' | 'stock' | 'restock_on' | 'ended' | 'min_qty')
   | ('category_id' | 'was_price')
   | ('core_charge' | 'weight_g' | 'warranty_months' | 'hs_code' | 'country')
 
 /** A cart line with the part data that an order copies from the catalogue. */
-export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
+export interface BasketRow extends Pick<Selectable<PartTable>, BasketPartColumns> {
   qty: number
   jobs: JobShare[]
   price_seen: Dollars
@@ -30,19 +30,19 @@ export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
 }
 
 /** Reads the cart lines to order, oldest first: the named lines, or all that are not set aside. */
-export async function basketRows(
-  { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+export async function readBasketRows(
+  { db, tenantId, clock }: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<BasketRow[]> {
-  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : isOrderedSql
+  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : isNotSetAsideSql
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
-      restock_on, ${soldOutColumn(tenantId)} as sold_out,
+      restock_on, ${soldOutRuleColumn(tenantId)} as sold_out,
       category_id, was_price, hs_code, country, line.qty, line.jobs, line.price_seen,
       unit.price as unit_price, unit.usual as usual_price, unit.promotion, ${picturesColumn()} as pictures
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
-    ${pricedUnit(sql`line.qty`, nowOf({ clock }))}
+    ${unitPriceJoin(sql`line.qty`, currentDateOf({ clock }))}
     where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}
     order by line.added_at, line.mcode`.execute(db)
   return read.rows
@@ -52,7 +52,7 @@ export async function basketRows(
  * Locks parts until the end of the transaction, in the order of their codes. This order prevents deadlocks between two orders of customers.
  * Rows that are read afterwards are up to date.
  */
-export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
+export async function lockPartRows({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
   await blockVersionSwitch(db)
   await db
     .selectFrom('part')

@@ -1,9 +1,9 @@
 import type { GivenAddress, PostalAddress } from '#contract/addresses/address.ts'
-import { addressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
+import { firstAddressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
 import type { QuoteProblem } from '#contract/checkout/checkout.ts'
-import { postalOf } from '#server/addresses/address-of.ts'
-import { addressRow } from '#server/addresses/queries.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { postalAddressOf } from '#server/addresses/address-of.ts'
+import { readAddressRow } from '#server/addresses/queries.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { translateText } from '#server/kernel/words.ts'
 
 export interface ChosenAddress {
@@ -12,7 +12,7 @@ export interface ChosenAddress {
   problem: QuoteProblem | null
 }
 
-interface Chosen {
+interface AddressChoice {
   about: 'address' | 'billing'
   id: string | undefined
   given: GivenAddress | undefined
@@ -22,19 +22,19 @@ interface Chosen {
  * Returns the chosen address, from the address book or as typed, with validation messages. Stored addresses are validated again, because
  * the rules of countries change.
  */
-export async function chosenAddress(
-  ask: Pick<Ask, 'db' | 'tenantId' | 'locale'>,
+export async function resolveChosenAddress(
+  ask: Pick<RequestContext, 'db' | 'tenantId' | 'locale'>,
   accountId: string,
-  { about, id, given }: Chosen,
+  { about, id, given }: AddressChoice,
 ): Promise<ChosenAddress> {
-  const row = id === undefined ? undefined : await addressRow(ask, accountId, id)
+  const row = id === undefined ? undefined : await readAddressRow(ask, accountId, id)
   if (id !== undefined && !row) {
     const say = translateText(ask.locale, /*i18n*/ 'This address is not in your book any more. Choose another.')
     return { address: null, problem: { about, id: '', error: 'not-found', say } }
   }
-  const address = row ? postalOf(row) : given
+  const address = row ? postalAddressOf(row) : given
   if (!address) return { address: null, problem: null }
-  const fault = addressFault(address)
+  const fault = firstAddressFault(address)
   return {
     address: normalizedAddress(address),
     problem: fault && { about, id: fault.field, error: 'bad-request', say: translateText(ask.locale, fault.message) },

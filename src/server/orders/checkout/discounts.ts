@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { QuoteProblem, QuoteReason } from '#contract/checkout/checkout.ts'
 import { type CouponOutcome, type Discounts, discountsOf } from '#contract/pricing/discounts.ts'
-import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
-import { couponFor, type GoodCoupon } from '#server/coupons/coupons.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_VALUE_CENTS } from '#contract/rewards/points-rules.ts'
+import { findUsableCoupon, type UsableCoupon } from '#server/coupons/coupons.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type Names, namesIn } from '#server/kernel/names.ts'
+import { loadNameTranslations, type TranslateName } from '#server/kernel/names.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { ShopOrderTable } from '#server/orders/tables.ts'
-import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
+import { type LedgerContext, readPointBalance } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 
 /** A discount that was applied to an order, in cents. */
@@ -29,52 +29,52 @@ export interface OrderDiscounts extends Discounts {
   reasons: QuoteReason[]
 }
 
-interface Wish {
+interface RequestedDiscounts {
   coupon: string
   points: number
 }
 
 /** Whether the price of a part in the cart is already reduced, by a promotion or by a sale. */
-const isLowered = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
+const isPriceReduced = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
   centsOfText(unit_price) < Math.max(centsOfText(usual_price), centsOfText(was_price ?? '0'))
 
 /** Reads the coupon and the points balance and computes an order's discounts. Writes nothing. */
-export async function orderDiscounts(
-  ask: LedgerContext & Pick<Ask, 'locale'>,
+export async function computeOrderDiscounts(
+  ask: LedgerContext & Pick<RequestContext, 'locale'>,
   accountId: string,
   rows: readonly BasketRow[],
-  { coupon: code, points: wanted }: Wish,
+  { coupon: code, points: wanted }: RequestedDiscounts,
 ): Promise<OrderDiscounts> {
-  const found = code === '' ? null : await couponFor(ask, accountId, code)
+  const found = code === '' ? null : await findUsableCoupon(ask, accountId, code)
   const good = found === null || 'refused' in found ? null : found
   const said = [...rows.flatMap(({ promotion }) => promotion?.name ?? []), good?.categoryName ?? '']
-  const names = await namesIn({ ...ask, version: null }, said)
+  const names = await loadNameTranslations({ ...ask, version: null }, said)
   const coupon = good && { ...good, categoryName: names(good.categoryName) }
-  const { balance } = await balanceOf(ask, accountId)
+  const { balance } = await readPointBalance(ask, accountId)
   const made = discountsOf({
     lines: rows.map((row) => ({
       amount: row.qty * centsOfText(row.unit_price),
-      lowered: isLowered(row),
-      inScope: coupon !== null && couponCovers(coupon, row),
+      lowered: isPriceReduced(row),
+      inScope: coupon !== null && isCoveredByCoupon(coupon, row),
     })),
     coupon: coupon?.terms ?? null,
     points: { wanted, balance },
   })
-  const refused = found !== null && 'refused' in found ? found.refused : coupon && couponRefusal(coupon, made.coupon, ask.locale)
+  const refused = found !== null && 'refused' in found ? found.refused : coupon && couponRefusalReason(coupon, made.coupon, ask.locale)
   return {
     ...made,
     balance,
-    taken: takenOf(coupon, made),
+    taken: appliedDiscountsOf(coupon, made),
     problems: [
       ...(refused === null ? [] : [{ about: 'coupon', id: code, error: 'coupon-refused', say: refused } as const]),
       ...(made.points.short
-        ? [{ about: 'points', id: '', error: 'points-short', say: shortSentence(balance, wanted, ask.locale) } as const]
+        ? [{ about: 'points', id: '', error: 'points-short', say: tooFewPointsText(balance, wanted, ask.locale) } as const]
         : []),
     ],
     reasons: [
       ...promotionReasons(rows, names, ask.locale),
       ...(coupon && made.coupon.type === 'taken'
-        ? [{ source: 'coupon', code, taken: true, say: couponSentence(coupon, made.coupon, ask.locale) } as const]
+        ? [{ source: 'coupon', code, taken: true, say: couponAppliedText(coupon, made.coupon, ask.locale) } as const]
         : []),
       ...(refused === null ? [] : [{ source: 'coupon', code, taken: false, say: refused } as const]),
       ...pointReasons(made, wanted, ask.locale),
@@ -82,10 +82,10 @@ export async function orderDiscounts(
   }
 }
 
-const couponCovers = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =>
+const isCoveredByCoupon = ({ categories, condition }: UsableCoupon, row: BasketRow): boolean =>
   (categories === null || categories.has(row.category_id)) && (condition === null || condition === row.condition)
 
-function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): AppliedDiscount[] {
+function appliedDiscountsOf(coupon: UsableCoupon | null, { coupon: off, points }: Discounts): AppliedDiscount[] {
   const byCoupon =
     coupon && off.type === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
   const byPoints =
@@ -93,22 +93,22 @@ function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts):
   return [...byCoupon, ...byPoints]
 }
 
-const conditionWords = {
+const conditionLabels = {
   new: /*i18n*/ 'new parts',
   reman: /*i18n*/ 'remanufactured parts',
   used: /*i18n*/ 'used parts',
 }
 
 /** Returns the text, after the word “for”, that names the goods for which a coupon is valid. Empty if it is valid for all goods. */
-function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: string): string {
-  const what = condition === null ? '' : translateText(locale, conditionWords[condition])
+function couponScopeText({ categoryName: category, condition }: UsableCoupon, locale: string): string {
+  const what = condition === null ? '' : translateText(locale, conditionLabels[condition])
   if (what === '') return category
   return category === '' ? what : translate(locale, /*i18n*/ '{what} in “{category}”', { what, category })
 }
 
-function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: string): string | null {
+function couponRefusalReason(coupon: UsableCoupon, outcome: CouponOutcome, locale: string): string | null {
   if (outcome.type !== 'refused') return null
-  const facts = { code: coupon.code, scope: scopeWords(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
+  const facts = { code: coupon.code, scope: couponScopeText(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
   if (outcome.why === 'scope') return translate(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
   if (outcome.why === 'sale')
     return translate(locale, /*i18n*/ 'The coupon {code} does not go with lowered prices, and all that it is for has one here.', facts)
@@ -117,8 +117,8 @@ function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: strin
     : translate(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
 }
 
-function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOutcome, { type: 'taken' }>, locale: string): string {
-  const facts = { code: coupon.code, off: formatDollars(cents), scope: scopeWords(coupon, locale), leftOut }
+function couponAppliedText(coupon: UsableCoupon, { cents, leftOut }: Extract<CouponOutcome, { type: 'taken' }>, locale: string): string {
+  const facts = { code: coupon.code, off: formatDollars(cents), scope: couponScopeText(coupon, locale), leftOut }
   const taken = translate(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
   if (leftOut === 0) return taken
   const why =
@@ -131,7 +131,7 @@ function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOu
 }
 
 /** Returns the saving by each promotion, which the line prices already include. A promotion without a saving is also listed. */
-function promotionReasons(rows: readonly BasketRow[], names: Names, locale: string): QuoteReason[] {
+function promotionReasons(rows: readonly BasketRow[], names: TranslateName, locale: string): QuoteReason[] {
   const saved = new Map<string, { name: string; cents: number }>()
   for (const { promotion, qty, unit_price, usual_price } of rows) {
     const cents = qty * (centsOfText(usual_price) - centsOfText(unit_price))
@@ -146,7 +146,7 @@ function promotionReasons(rows: readonly BasketRow[], names: Names, locale: stri
   }))
 }
 
-const shortSentence = (balance: number, wanted: number, locale: string): string =>
+const tooFewPointsText = (balance: number, wanted: number, locale: string): string =>
   balance === 0
     ? translate(locale, /*i18n*/ 'You have no points any more, so {wanted} cannot be used.', { wanted })
     : translate(locale, /*i18n*/ 'You have {balance} points now, not {wanted}.', { balance, wanted })
@@ -155,7 +155,7 @@ function pointReasons({ points, coupon }: Discounts, wanted: number, locale: str
   if (wanted === 0) return []
   const { spent, cents, cut } = points
   const facts = { spent, off: formatDollars(cents), percent: MAX_POINTS_PERCENT_OF_GOODS }
-  if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: leastSentence(locale) }] : []
+  if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: minimumPointsText(locale) }] : []
   const taken = translate(locale, /*i18n*/ '{spent} points take {off} off.', facts)
   const most =
     coupon.type === 'taken'
@@ -164,14 +164,14 @@ function pointReasons({ points, coupon }: Discounts, wanted: number, locale: str
   return [{ source: 'points', code: String(spent), taken: true, say: cut ? `${taken} ${most}` : taken }]
 }
 
-const leastSentence = (locale: string): string =>
+const minimumPointsText = (locale: string): string =>
   translate(locale, /*i18n*/ 'Points are for goods of {least} and more.', {
-    least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
+    least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_VALUE_CENTS),
   })
 
 /** Returns the discounts as they are stored with an order, with the names of these coupons translated. */
-export const keptDiscounts = (taken: readonly AppliedDiscount[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
-  taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
+export const storedDiscounts = (taken: readonly AppliedDiscount[], names: TranslateName): Selectable<ShopOrderTable>['discounts'] =>
+  taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsTextOfCents(cents) }))
 
-export const pointsSpent = (taken: readonly AppliedDiscount[]): number =>
+export const spentPointsOf = (taken: readonly AppliedDiscount[]): number =>
   taken.reduce((sum, { source, code }) => sum + (source === 'points' ? Number(code) : 0), 0)

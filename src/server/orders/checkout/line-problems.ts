@@ -7,7 +7,7 @@ import { translate } from '#server/kernel/words.ts'
 import type { BasketRow } from './basket.ts'
 
 /** Returns the change of a line's price since the customer last saw it, if there is one. */
-export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
+export function quoteChangesOf(row: BasketRow, locale: string): QuoteChange[] {
   const id = mcodeOf(row.mcode)
   const [seen, now] = [centsOfText(row.price_seen), centsOfText(row.unit_price)]
   if (seen === now) return []
@@ -20,7 +20,7 @@ export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
 }
 
 /** Returns the reason why a line cannot be ordered, if there is one: the part, the problem, and what to do. */
-export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, answer: Availability, locale: string): QuoteProblem[] {
+export function lineProblemsOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, answer: Availability, locale: string): QuoteProblem[] {
   const line = { about: 'lines', id } as const
   const sentence = (text: string, values: Record<string, string | number>) => translate(locale, text, { id, qty, ...values })
   switch (answer.type) {
@@ -56,7 +56,10 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
         {
           ...line,
           error: 'sold-out',
-          say: sentence(tooFewMessage(answer), { stock: answer.most, day: answer.on === null ? '' : formatDay(answer.on, locale) }),
+          say: sentence(insufficientStockMessage(answer), {
+            stock: answer.most,
+            day: answer.on === null ? '' : formatDay(answer.on, locale),
+          }),
         },
       ]
     case 'too-few':
@@ -79,7 +82,7 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
 }
 
 /** Returns the message for a line with more units than can be ordered. */
-function tooFewMessage({ last, on }: Extract<Availability, { type: 'short' }>): string {
+function insufficientStockMessage({ last, on }: Extract<Availability, { type: 'short' }>): string {
   if (last)
     return /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and no more will come. Your cart holds {qty}; take {stock} of it.'
   return on === null

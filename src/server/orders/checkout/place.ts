@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { LaterPieces, Quote } from '#contract/checkout/checkout.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import type { BackOrderedPieces, Quote } from '#contract/checkout/checkout.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS, MAX_ORDER_WAITS_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
-import { deleteLines } from '#server/cart/changes.ts'
-import { countCoupon } from '#server/coupons/coupons.ts'
-import { sessionOfCustomer } from '#server/kernel/ask.ts'
+import { deleteCartLines } from '#server/cart/changes.ts'
+import { countCouponUse } from '#server/coupons/coupons.ts'
+import { requireSession } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { errorText } from '#server/kernel/words.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
+import type { OrderRequestContext } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { spentCause } from '#server/orders/rewards/points-hook.ts'
-import { takeStock } from '#server/orders/stock.ts'
-import { openOrder } from '#server/orders/transitions.ts'
+import { spentPointsCause } from '#server/orders/rewards/points-hook.ts'
+import { reserveStock } from '#server/orders/stock.ts'
+import { openPlacedOrder } from '#server/orders/transitions.ts'
 import { spendPoints } from '#server/rewards/ledger.ts'
-import { lockParts } from './basket.ts'
-import { pointsSpent } from './discounts.ts'
-import { endedPromotion } from './ended-promotion.ts'
+import { lockPartRows } from './basket.ts'
+import { spentPointsOf } from './discounts.ts'
+import { endedPromotionText } from './ended-promotion.ts'
 import type { PricedOrder } from './priced-order.ts'
-import { quoteFor } from './quote.ts'
-import { nextOrderNumber, type OrderDraft, writeOrder } from './write-order.ts'
+import { priceOrder } from './quote.ts'
+import { type OrderDraft, takeOrderNumber, writeOrder } from './write-order.ts'
 
-type OrderRequest = ParsedOf<'orderPlace'>
+type PlaceOrderRequest = ParsedInputOf<'orderPlace'>
 
 /**
  * Places an order inside the transaction of kernel/idempotency.ts. The parts are locked, then all amounts are computed again and must equal
@@ -32,14 +32,14 @@ type OrderRequest = ParsedOf<'orderPlace'>
  * (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `points-short`, `not-delivered`,
  * `too-much`, or `bad-request` with the field. After an error the cart is unchanged.
  */
-export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  demandInTime(request, ask.clock.now())
-  await demandFewOrders(ask, accountId)
+export async function orderPlace(ask: OrderRequestContext, request: PlaceOrderRequest): Promise<CallResultOf<'orderPlace'>> {
+  const { accountId } = await requireSession(ask)
+  requireWithinTimeLimit(request, ask.clock.now())
+  await requireBelowOrderLimit(ask, accountId)
   const ids = request.lines.map(({ id }) => id)
-  await lockParts(ask, ids)
-  const priced = await quoteFor(ask, accountId, { ...request, ids })
-  const agreed = demandAgreed(request, priced, ask.locale)
+  await lockPartRows(ask, ids)
+  const priced = await priceOrder(ask, accountId, { ...request, ids })
+  const agreed = requireAgreedQuote(request, priced, ask.locale)
   if (request.quoteHash !== priced.quote.quoteHash) await requireAgreedAmounts(ask, accountId, request, priced)
   const buyer = await ask.db
     .selectFrom('account')
@@ -53,7 +53,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
 }
 
 /** Throws if the customer has placed too many orders today. The number is limited because even a cancelled order is stored for years. */
-async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
+async function requireBelowOrderLimit({ db, tenantId, clock }: OrderRequestContext, accountId: string): Promise<void> {
   const { placed } = await db
     .selectFrom('shop_order')
     .select(({ fn }) => fn.countAll<string>().as('placed'))
@@ -64,18 +64,18 @@ async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: str
   if (Number(placed) >= MAX_ORDERS_PER_DAY)
     throw new AppError(
       'too-much',
-      errorText(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
+      errorDetailText(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
         most: MAX_ORDERS_PER_DAY,
       }),
     )
 }
 
-export interface Buyer {
+export interface OrderBuyer {
   id: string
   email: string
   language: string
 }
-type Agreed = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
+type AgreedOrder = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
 /**
  * Writes an order that was priced and agreed to. Takes stock, order number, coupon and points, and removes the order's lines from the cart.
@@ -83,40 +83,40 @@ type Agreed = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'p
  */
 export async function commitOrder(
   context: OrderContext,
-  buyer: Buyer,
-  agreed: Agreed,
+  buyer: OrderBuyer,
+  agreed: AgreedOrder,
 ): Promise<{ orderId: string; number: string; state: OrderState }> {
   const { rows, terms, discounts, totals } = agreed.priced
   const orderId = randomUUID()
-  await takeStock(
+  await reserveStock(
     context,
     rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.priced.laterPieces[at]?.qty ?? 0) })),
   )
-  const number = await nextOrderNumber(context, terms.orderPrefix)
+  const number = await takeOrderNumber(context, terms.orderPrefix)
   await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
-  for (const { source, code } of discounts.taken) if (source === 'coupon') await countCoupon(context, buyer.id, orderId, code)
-  const points = pointsSpent(discounts.taken)
+  for (const { source, code } of discounts.taken) if (source === 'coupon') await countCouponUse(context, buyer.id, orderId, code)
+  const points = spentPointsOf(discounts.taken)
   if (points > 0)
     await spendPoints(context, buyer.id, points, {
-      ...{ cause: spentCause(orderId), kind: 'redeemed' },
+      ...{ cause: spentPointsCause(orderId), kind: 'redeemed' },
       about: { kind: 'order', id: orderId, name: number },
     })
-  await deleteLines(
+  await deleteCartLines(
     context,
     buyer.id,
     rows.map(({ mcode }) => mcode),
   )
-  return { orderId, number, state: await openOrder(context, orderId, totals.total) }
+  return { orderId, number, state: await openPlacedOrder(context, orderId, totals.total) }
 }
 
 /** Throws if the order was prepared offline and arrives after its expiry. */
-function demandInTime({ limits }: OrderRequest, nowMs: number): void {
+function requireWithinTimeLimit({ limits }: PlaceOrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
   if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...errorText(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
+      ...errorDetailText(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
@@ -126,21 +126,26 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
 }
 
 /** Throws if the order has a problem or differs from the order that the buyer saw. */
-function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string) {
+function requireAgreedQuote(request: PlaceOrderRequest, priced: PricedOrder, locale: string) {
   const { quote, shipTo, billTo, delivery } = priced
-  const differs = lineThatDiffers(request, quote) ?? laterThanAgreed(request, quote, locale)
+  const differs = differingLineDetail(request, quote) ?? laterDeliveryDetail(request, quote, locale)
   if (differs !== null) throw new AppError('order-changed', { field: 'lines', ...differs, result: quote })
   const [problem] = quote.problems
-  if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
+  if (problem) throw new AppError(problem.error, { field: problemFieldOf(problem), message: problem.say, result: quote })
   if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.', result: quote })
   if (!delivery || delivery.id !== request.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
   return { shipTo, billTo, delivery }
 }
 
-const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
+const problemFieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
 /** Throws if the amounts of an order differ from those that the buyer saw, unless they are within the buyer's limits. */
-async function requireAgreedAmounts(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
+async function requireAgreedAmounts(
+  ask: OrderRequestContext,
+  accountId: string,
+  request: PlaceOrderRequest,
+  priced: PricedOrder,
+): Promise<void> {
   const {
     quote,
     totals: { total },
@@ -148,12 +153,12 @@ async function requireAgreedAmounts(ask: OrderAsk, accountId: string, request: O
   const { limits, quoteHash, lines } = request
   if (!limits) {
     const choices = { ...request, ids: lines.map(({ id }) => id) }
-    const ended = quoteHash === undefined ? null : await endedPromotion(ask, accountId, choices, { rows: priced.rows, quoteHash })
-    throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote, ended, ask.locale), result: quote })
+    const ended = quoteHash === undefined ? null : await endedPromotionText(ask, accountId, choices, { rows: priced.rows, quoteHash })
+    throw new AppError('order-changed', { field: 'quoteHash', ...quoteChangeDetail(quote, ended, ask.locale), result: quote })
   }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
-  const say = errorText(
+  const say = errorDetailText(
     /*i18n*/ 'This comes to {total} now, more than the {most} that you set. It was not sent; everything is still in your cart.',
     { total: formatDollars(total), most: formatDollars(most) },
   )
@@ -161,31 +166,33 @@ async function requireAgreedAmounts(ask: OrderAsk, accountId: string, request: O
 }
 
 /** Returns the reason why an order differs from the one that the buyer saw, in the language of the quote. */
-function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
+function quoteChangeDetail({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
-    return errorText(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
+    return errorDetailText(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
       name: ended,
       total,
     })
   if (change)
-    return errorText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
+    return errorDetailText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
   // This message is for clients that did not send which units were on back-order.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notInStockError(id, later, locale)]))
   return (
     late ??
-    errorText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+    errorDetailText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', {
+      total,
+    })
   )
 }
 
 /** Returns the first line whose quantity differs from the cart that the buyer saw. */
-function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | null {
+function differingLineDetail({ lines }: PlaceOrderRequest, quote: Quote): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)
-    if (has === undefined) return errorText(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
+    if (has === undefined) return errorDetailText(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
     if (has !== qty)
-      return errorText(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
+      return errorDetailText(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
   }
   return null
 }
@@ -194,7 +201,7 @@ function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | n
  * Returns the first line with more back-ordered units, or a later day, than the buyer saw, because buyers must agree to wait. The hash of
  * the quote depends on these data too, so a request with a hash may leave them out.
  */
-function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, locale: string): ErrorDetail | null {
+function laterDeliveryDetail({ lines, quoteHash }: PlaceOrderRequest, quote: Quote, locale: string): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, later }) => [id, later]))
   for (const { id, later: seen } of lines) {
     const later = now.get(id)
@@ -205,8 +212,8 @@ function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, local
   return null
 }
 
-const notInStockError = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
-  errorText(
+const notInStockError = (id: string, { qty, on }: BackOrderedPieces, locale: string): ErrorDetail =>
+  errorDetailText(
     /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
     { id, pieces: qty, day: formatDay(on, locale) },
   )

@@ -1,36 +1,36 @@
-import type { CheckoutChoices, LaterPieces, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
+import type { BackOrderedPieces, CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
 import { dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
-import { stockOf } from '#server/catalogue/stock-state.ts'
+import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { Names } from '#server/kernel/names.ts'
+import type { TranslateName } from '#server/kernel/names.ts'
 import { translateText } from '#server/kernel/words.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
+import type { OrderRequestContext } from '#server/orders/ask.ts'
 import type { BasketRow } from './basket.ts'
-import { changeOf } from './line-problems.ts'
+import { quoteChangesOf } from './line-problems.ts'
 import type { PricedOrder } from './priced-order.ts'
-import type { Totals } from './totals.ts'
+import type { OrderTotals } from './totals.ts'
 
-const HASH_CHARACTERS = 32
+const QUOTE_HASH_CHARACTERS = 32
 
 /** Returns a priced order in the format that the buyer gets. */
-export function quoteOf(
+export function createQuote(
   made: Omit<PricedOrder, 'quote'>,
-  { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>,
-  names: Names,
+  { trade, tenantId, locale }: Pick<OrderRequestContext, 'trade' | 'tenantId' | 'locale'>,
+  names: TranslateName,
 ): Quote {
   const { choices, rows, totals, offers, delivery, shipTo, discounts } = made
   const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total, locale }
   const taken = trade.payments.filter(({ id }) => made.terms.payments?.includes(id) ?? true)
   const payments = taken.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
   const problems = [...made.problems, ...paymentProblem(choices, payments, locale)]
-  const missing = missingIn(choices, shipTo !== null)
+  const missing = missingChoices(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0
   return {
-    lines: rows.map((row, at) => lineOf(row, { ...zero, ...totals.lines[at], later: made.laterPieces[at] }, choices)),
-    changes: rows.flatMap((row) => changeOf(row, locale)),
+    lines: rows.map((row, at) => quoteLineOf(row, { ...zeroAmounts, ...totals.lines[at], later: made.laterPieces[at] }, choices)),
+    changes: rows.flatMap((row) => quoteChangesOf(row, locale)),
     problems,
     missing,
     deliveries: offers.map(({ cents: _, ...offer }) => offer),
@@ -41,31 +41,31 @@ export function quoteOf(
     discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
     reasons: discounts.reasons,
     points: { balance: discounts.balance, most: discounts.points.most, spent: discounts.points.spent },
-    sums: sumsOf(totals, made.rule ? taxName(names(made.rule.name), made.rule.rate, locale) : '', made.grams),
-    quoteHash: ready ? hashOf(tenantId, made) : '',
+    sums: quoteSumsOf(totals, made.rule ? taxNameWithRate(names(made.rule.name), made.rule.rate, locale) : '', made.grams),
+    quoteHash: ready ? quoteHashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
   }
 }
 
-const zero = { amount: 0, coreAmount: 0 }
+const zeroAmounts = { amount: 0, coreAmount: 0 }
 
 interface LineAmounts {
   amount: number
   coreAmount: number
-  later: LaterPieces | undefined
+  later: BackOrderedPieces | undefined
 }
 
-function lineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
+function quoteLineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
   const id = mcodeOf(row.mcode)
   return {
     id,
     qty: row.qty,
     unitPrice: dollarsOfText(row.unit_price),
-    ...promotionField(row),
+    ...quotePromotionField(row),
     amount: dollarsOf(amount),
     coreCharge: dollarsOfText(row.core_charge),
     coreAmount: dollarsOf(coreAmount),
-    stock: stockOf(row),
+    stock: stockOfRow(row),
     ...(later === undefined ? {} : { later }),
     note: lineNotes[id] ?? '',
     product: {
@@ -81,13 +81,13 @@ function lineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts, { li
 }
 
 /** Returns the promotion of a line, if the promotion is cheaper than the line's quantity price. */
-function promotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
+function quotePromotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
   if (promotion === null || usual_price === unit_price) return {}
   const { id, name, until } = promotion
   return { promotion: { id: idOf(id), name, until: new Date(until).toISOString(), wasPrice: dollarsOfText(usual_price) } }
 }
 
-const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
+const quoteSumsOf = (sums: Omit<OrderTotals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
   goods: dollarsOf(sums.goods),
   discount: dollarsOf(sums.discount),
   shipping: dollarsOf(sums.shipping),
@@ -99,10 +99,10 @@ const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote[
 })
 
 /** Returns the name of a tax with its rate in a language: `Wisconsin sales tax 5.5%`. `rate` is in thousandths of a percent. */
-export const taxName = (name: string, rate: number, locale: string): string =>
+export const taxNameWithRate = (name: string, rate: number, locale: string): string =>
   `${name} ${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000)}`
 
-function missingIn(choices: CheckoutChoices, hasAddress: boolean): Quote['missing'] {
+function missingChoices(choices: CheckoutChoices, hasAddress: boolean): Quote['missing'] {
   const chosen = { address: hasAddress, delivery: choices.delivery !== undefined, payment: choices.payment !== undefined }
   return (['address', 'delivery', 'payment'] as const).filter((one) => !chosen[one])
 }
@@ -122,7 +122,7 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 }
 
 /** Returns a hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
-function hashOf(
+function quoteHashOf(
   tenantId: string,
   { rows, laterPieces: laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
 ): string {
@@ -143,5 +143,5 @@ function hashOf(
     coreCharges,
     total,
   ]
-  return sha256(JSON.stringify(facts)).slice(0, HASH_CHARACTERS)
+  return sha256(JSON.stringify(facts)).slice(0, QUOTE_HASH_CHARACTERS)
 }

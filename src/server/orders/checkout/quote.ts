@@ -1,57 +1,57 @@
 import type { PostalAddress } from '#contract/addresses/address.ts'
-import { type Availability, allThereOn, isOrderable, laterDay } from '#contract/catalogue/availability.ts'
-import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
-import { cheapestSent } from '#contract/delivery/delivery.ts'
+import { type Availability, completeShippingDate, isOrderable, laterDate } from '#contract/catalogue/availability.ts'
+import type { BackOrderedPieces, CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
+import { cheapestShippedOffer } from '#contract/delivery/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 import { MAX_ORDER_TOTAL_USD } from '#contract/limits.ts'
 import { availabilityOf } from '#server/cart/orderable.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { namesIn } from '#server/kernel/names.ts'
-import { shopTodayAt } from '#server/kernel/shop-days.ts'
+import { loadNameTranslations } from '#server/kernel/names.ts'
+import { readShopToday } from '#server/kernel/shop-days.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
-import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
-import { type BasketRow, basketRows } from './basket.ts'
-import { chosenAddress } from './chosen-address.ts'
-import { deliveriesFor, type PricedDelivery } from './deliveries.ts'
-import { orderDiscounts } from './discounts.ts'
-import { problemOf } from './line-problems.ts'
+import { type OrderTerms, readOrderTerms, type TaxRule, taxRuleFor } from '#server/orders/terms.ts'
+import { type BasketRow, readBasketRows } from './basket.ts'
+import { resolveChosenAddress } from './chosen-address.ts'
+import { type PricedDelivery, pricedDeliveriesFor } from './deliveries.ts'
+import { computeOrderDiscounts } from './discounts.ts'
+import { lineProblemsOf } from './line-problems.ts'
 import type { PricedOrder, QuoteContext } from './priced-order.ts'
-import { quoteOf } from './quote-of.ts'
-import { totalsOf } from './totals.ts'
+import { createQuote } from './quote-of.ts'
+import { computeOrderTotals } from './totals.ts'
 
 /**
  * Computes the current quote (lines, amounts and problems) for an order. Writes nothing. If it runs inside the transaction of an order,
  * with the parts locked, its amounts are final. Problems are returned, not thrown.
  */
-export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
-  const terms = await termsOf(ask.db, ask.tenantId)
-  const rows = await basketRows(ask, accountId, choices.ids)
-  const ship = await chosenAddress(ask, accountId, { about: 'address', id: choices.addressId, given: choices.address })
-  const bill = await chosenAddress(ask, accountId, { about: 'billing', id: choices.billingAddressId, given: choices.billingAddress })
+export async function priceOrder(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
+  const terms = await readOrderTerms(ask.db, ask.tenantId)
+  const rows = await readBasketRows(ask, accountId, choices.ids)
+  const ship = await resolveChosenAddress(ask, accountId, { about: 'address', id: choices.addressId, given: choices.address })
+  const bill = await resolveChosenAddress(ask, accountId, { about: 'billing', id: choices.billingAddressId, given: choices.billingAddress })
   const lines = rows.map((row) => ({ qty: row.qty, unitPrice: centsOfText(row.unit_price), coreCharge: centsOfText(row.core_charge) }))
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
 
-  const { today } = await shopTodayAt(ask)
+  const { today } = await readShopToday(ask)
   const availabilities = rows.map((row) => ({ qty: row.qty, answer: availabilityOf(row, row.qty, today) }))
-  const backOrder = backOrderOf(availabilities, choices, today)
-  const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
+  const backOrder = quoteBackOrderOf(availabilities, choices, today)
+  const collected = quoteBackOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
-    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...shippingDays(order, today) })
+    pricedDeliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...expectedShippingDays(order, today) })
   // The expected days are computed per delivery method. Shipped orders may have two parcels, collected orders have one.
-  const sent = backOrderOf(availabilities, { ...choices, delivery: undefined }, today)
+  const sent = quoteBackOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
   const offers = [...to(sent).filter(({ id }) => id !== 'collection'), ...fetched]
   const wanted = offers.find(({ id }) => id === choices.delivery)
-  const delivery = wanted ?? (choices.delivery === undefined ? (cheapestSent(offers) ?? null) : null)
-  const discounts = await orderDiscounts(ask, accountId, rows, choices)
-  const rule = taxRule(terms, delivery, ship.address)
-  const totals = totalsOf(lines, discounts.shares, delivery?.cents ?? 0, rule)
+  const delivery = wanted ?? (choices.delivery === undefined ? (cheapestShippedOffer(offers) ?? null) : null)
+  const discounts = await computeOrderDiscounts(ask, accountId, rows, choices)
+  const rule = taxRuleForOrder(terms, delivery, ship.address)
+  const totals = computeOrderTotals(lines, discounts.shares, delivery?.cents ?? 0, rule)
 
   const problems: QuoteProblem[] = [
-    ...missingLines(choices.ids, rows, ask.locale),
-    ...rows.flatMap((row, at) => problemOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
+    ...missingLineProblems(choices.ids, rows, ask.locale),
+    ...rows.flatMap((row, at) => lineProblemsOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
     ...deliveryProblem(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
     ...discounts.problems,
@@ -64,7 +64,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     choices,
     terms,
     rows,
-    laterPieces: availabilities.map(({ answer }) => laterOf(answer)),
+    laterPieces: availabilities.map(({ answer }) => backOrderedPiecesOf(answer)),
     backOrder,
     shipTo: ship.address,
     billTo,
@@ -76,19 +76,19 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     grams,
     problems,
   }
-  const names = await namesIn({ ...ask, version: null }, rule ? [rule.name] : [])
-  return { ...made, quote: quoteOf(made, ask, names) }
+  const names = await loadNameTranslations({ ...ask, version: null }, rule ? [rule.name] : [])
+  return { ...made, quote: createQuote(made, ask, names) }
 }
 
 /** Returns the tax rule of an order. Collected goods are taxed at the counter, others at their destination. */
-function taxRule(terms: Terms, delivery: PricedDelivery | null, shipTo: PostalAddress | null): TaxRule | null {
+function taxRuleForOrder(terms: OrderTerms, delivery: PricedDelivery | null, shipTo: PostalAddress | null): TaxRule | null {
   if (delivery?.id === 'collection') return taxRuleFor(terms, terms.counter.country, terms.counter.region)
   const rule = shipTo && taxRuleFor(terms, shipTo.country, shipTo.region)
   return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
 }
 
 /** Returns a problem if named cart lines no longer exist, or if there is nothing to order. */
-function missingLines(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
+function missingLineProblems(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
   if (rows.length === 0)
     return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
@@ -132,17 +132,17 @@ interface LineAvailability {
 }
 
 /** Returns the units of a line that are on back-order, or undefined if there are none. */
-const laterOf = (answer: Availability): LaterPieces | undefined =>
+const backOrderedPiecesOf = (answer: Availability): BackOrderedPieces | undefined =>
   answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
 
 /** Returns the available units of an order, the back-ordered units, and how the order is shipped. Undefined if everything is available. */
-function backOrderOf(
+function quoteBackOrderOf(
   lines: readonly LineAvailability[],
   { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
   today: string,
 ): Quote['backOrder'] {
   const answers = lines.map(({ answer }) => answer).filter(isOrderable)
-  const later = answers.flatMap((answer) => laterOf(answer) ?? [])
+  const later = answers.flatMap((answer) => backOrderedPiecesOf(answer) ?? [])
   if (later.length === 0) return undefined
   const now = answers.reduce((sum, answer) => sum + answer.now, 0)
   // The customer chooses between one and two parcels. A customer collects one order in two visits only on their own request.
@@ -150,15 +150,15 @@ function backOrderOf(
   return {
     now,
     later: later.reduce((sum, { qty }) => sum + qty, 0),
-    on: allThereOn(answers, today),
+    on: completeShippingDate(answers, today),
     parcels: mayChoose ? parcels : 'one',
     mayChoose,
   }
 }
 
 /** Returns the shipping days of an order: one day, or two days for two parcels. */
-function shippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
+function expectedShippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
   if (backOrder === undefined) return { from: today }
-  const complete = laterDay(today, backOrder.on)
+  const complete = laterDate(today, backOrder.on)
   return backOrder.parcels === 'two' ? { from: today, restFrom: complete } : { from: complete }
 }

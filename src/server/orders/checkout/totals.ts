@@ -16,7 +16,7 @@ export interface LineTotals {
   coreTax: number
 }
 
-export interface Totals {
+export interface OrderTotals {
   lines: LineTotals[]
   goods: number
   discount: number
@@ -31,10 +31,15 @@ export interface Totals {
 /**
  * Returns the tax on an amount. `rate` is in thousandths of a percent (orders/terms.ts). Each line is rounded half up, as on an invoice.
  */
-const taxOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
+const taxCentsOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
 
 /** Returns the totals of an order, with the discount of each line. Core charges are never discounted, as usual in the trade. */
-export function totalsOf(lines: readonly PricedLine[], shares: readonly number[], shipping: number, rule: TaxRule | null): Totals {
+export function computeOrderTotals(
+  lines: readonly PricedLine[],
+  shares: readonly number[],
+  shipping: number,
+  rule: TaxRule | null,
+): OrderTotals {
   const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
   const discount = shares.reduce((sum, share) => sum + share, 0)
@@ -42,9 +47,15 @@ export function totalsOf(lines: readonly PricedLine[], shares: readonly number[]
   const lineTotals = lines.map(({ qty, coreCharge }, at): LineTotals => {
     const [amount = 0, share = 0] = [amounts[at], shares[at]]
     const coreAmount = qty * coreCharge
-    return { amount, discount: share, tax: taxOn(amount - share, rate), coreAmount, coreTax: rule?.onCores ? taxOn(coreAmount, rate) : 0 }
+    return {
+      amount,
+      discount: share,
+      tax: taxCentsOn(amount - share, rate),
+      coreAmount,
+      coreTax: rule?.onCores ? taxCentsOn(coreAmount, rate) : 0,
+    }
   })
-  const shippingTax = rule?.onShipping ? taxOn(shipping, rate) : 0
+  const shippingTax = rule?.onShipping ? taxCentsOn(shipping, rate) : 0
   const coreCharges = lineTotals.reduce((sum, { coreAmount }) => sum + coreAmount, 0)
   const tax = shippingTax + lineTotals.reduce((sum, line) => sum + line.tax + line.coreTax, 0)
   return {

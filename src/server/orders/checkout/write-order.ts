@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import type { PaymentMethod } from '#contract/checkout/checkout.ts'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { dollarsText } from '#server/db/money.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { localeOf } from '#server/kernel/language.ts'
-import { type Names, namesIn } from '#server/kernel/names.ts'
-import { shopTodayAt } from '#server/kernel/shop-days.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
+import { localeOfLanguage } from '#server/kernel/language.ts'
+import { loadNameTranslations, type TranslateName } from '#server/kernel/names.ts'
+import { readShopToday } from '#server/kernel/shop-days.ts'
 import type { BasketRow } from './basket.ts'
 import type { PricedDelivery } from './deliveries.ts'
-import { keptDiscounts } from './discounts.ts'
+import { storedDiscounts } from './discounts.ts'
 import type { PricedOrder } from './priced-order.ts'
-import { taxName } from './quote-of.ts'
+import { taxNameWithRate } from './quote-of.ts'
 
 /** All data from which an order is written. */
 export interface OrderDraft {
@@ -29,24 +29,24 @@ export interface OrderDraft {
 }
 
 /** Returns the names in the order, in the language of the order's mails. Later changes of names do not affect the order. */
-function namesOfOrder(
-  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+function translatedOrderNames(
+  { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
   locale: string,
   { delivery, priced: { rows, rule, discounts } }: OrderDraft,
-): Promise<Names> {
+): Promise<TranslateName> {
   const texts = rows.flatMap(({ name, spec_name, promotion }) => [name, spec_name, ...(promotion ? [promotion.name] : [])])
   const besides = [delivery.name, ...(rule ? [rule.name] : []), ...discounts.taken.map(({ name }) => name)]
-  return namesIn({ db, tenantId, locale, version: null }, [...texts, ...besides])
+  return loadNameTranslations({ db, tenantId, locale, version: null }, [...texts, ...besides])
 }
 
 /** Writes an order with its lines. All data is copied, so an old order stays unchanged. */
-export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: OrderDraft): Promise<void> {
+export async function writeOrder(ask: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>, placing: OrderDraft): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
-  const locale = localeOf(placing.language)
-  const names = await namesOfOrder(ask, locale, placing)
+  const locale = localeOfLanguage(placing.language)
+  const names = await translatedOrderNames(ask, locale, placing)
   const now = new Date(ask.clock.now())
-  const dueOn = dayAfter((await shopTodayAt(ask)).today, terms.invoiceDays)
+  const dueOn = addDays((await readShopToday(ask)).today, terms.invoiceDays)
   await ask.db
     .insertInto('shop_order')
     .values({
@@ -71,26 +71,26 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       due_on: placing.payment === 'invoice' ? dueOn : null,
       purchase_order: choices.purchaseOrder,
       job_name: choices.jobName,
-      discounts: JSON.stringify(keptDiscounts(discounts.taken, names)),
-      tax_name: rule ? taxName(names(rule.name), rule.rate, locale) : '',
+      discounts: JSON.stringify(storedDiscounts(discounts.taken, names)),
+      tax_name: rule ? taxNameWithRate(names(rule.name), rule.rate, locale) : '',
       weight_g: priced.grams,
-      goods: dollarsText(totals.goods),
-      discount: dollarsText(totals.discount),
-      shipping: dollarsText(totals.shipping),
-      shipping_tax: dollarsText(totals.shippingTax),
-      tax: dollarsText(totals.tax),
-      core_charges: dollarsText(totals.coreCharges),
-      total: dollarsText(totals.total),
+      goods: dollarsTextOfCents(totals.goods),
+      discount: dollarsTextOfCents(totals.discount),
+      shipping: dollarsTextOfCents(totals.shipping),
+      shipping_tax: dollarsTextOfCents(totals.shippingTax),
+      tax: dollarsTextOfCents(totals.tax),
+      core_charges: dollarsTextOfCents(totals.coreCharges),
+      total: dollarsTextOfCents(totals.total),
       delivered_at: null,
     })
     .execute()
   await ask.db
     .insertInto('order_line')
-    .values(linesOf(ask.tenantId, placing, names))
+    .values(orderLineRowsOf(ask.tenantId, placing, names))
     .execute()
 }
 
-const linesOf = (tenantId: string, { orderId, priced: { rows, laterPieces, totals, choices } }: OrderDraft, names: Names) =>
+const orderLineRowsOf = (tenantId: string, { orderId, priced: { rows, laterPieces, totals, choices } }: OrderDraft, names: TranslateName) =>
   rows.map((row, at) => {
     const sums = totals.lines[at]
     if (!sums) throw new Error('Every line of an order has its totals.')
@@ -108,15 +108,15 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, laterPieces, total
       condition: row.condition,
       qty: row.qty,
       unit_price: row.unit_price,
-      amount: dollarsText(sums.amount),
-      discount: dollarsText(sums.discount),
-      tax: dollarsText(sums.tax),
+      amount: dollarsTextOfCents(sums.amount),
+      discount: dollarsTextOfCents(sums.discount),
+      tax: dollarsTextOfCents(sums.tax),
       core_charge: row.core_charge,
-      core_amount: dollarsText(sums.coreAmount),
-      core_tax: dollarsText(sums.coreTax),
+      core_amount: dollarsTextOfCents(sums.coreAmount),
+      core_tax: dollarsTextOfCents(sums.coreTax),
       note,
       jobs: JSON.stringify(row.jobs),
-      promotion: promotionOf(row, names),
+      promotion: linePromotionOf(row, names),
       warranty_months: row.warranty_months,
       weight_g: row.weight_g,
       hs_code: row.hs_code,
@@ -127,21 +127,21 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, laterPieces, total
     }
   })
 
-const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: Names): string | null =>
+const linePromotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: TranslateName): string | null =>
   promotion === null || usual_price === unit_price
     ? null
     : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
 /** The number before the first order number. Order numbers start above it, so that all have the same number of digits. */
-const BEFORE_FIRST = 100_000
+const NUMBER_BEFORE_FIRST = 100_000
 
 /**
  * Takes the next order number of a tenant, such as `CW-100042`. Numbers are short for the telephone and have no gaps for bookkeeping. The
  * counter's row is locked until the transaction ends, so the number should be taken last.
  */
-export async function nextOrderNumber({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, prefix: string): Promise<string> {
+export async function takeOrderNumber({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, prefix: string): Promise<string> {
   const read = await sql<{ last: number }>`
-    insert into order_counter (tenant_id, last) values (${tenantId}, ${BEFORE_FIRST + 1})
+    insert into order_counter (tenant_id, last) values (${tenantId}, ${NUMBER_BEFORE_FIRST + 1})
     on conflict (tenant_id) do update set last = order_counter.last + 1 returning last`.execute(db)
-  return `${prefix}-${read.rows[0]?.last ?? BEFORE_FIRST}`
+  return `${prefix}-${read.rows[0]?.last ?? NUMBER_BEFORE_FIRST}`
 }

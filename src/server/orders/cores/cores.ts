@@ -1,25 +1,25 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_CORE_PARCELS_PER_ORDER } from '#contract/limits.ts'
-import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/orders/order-states.ts'
+import { type Actor, type CoreState, coreTransitions, isTransitionAllowed } from '#contract/orders/order-states.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
-import { byCodePoints } from '#server/db/by-code-points.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { sessionOfCustomer } from '#server/kernel/ask.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
+import { orderByCodePoints } from '#server/db/by-code-points.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { picturesColumnByCode } from '#server/db/own-pictures.ts'
+import { requireSession } from '#server/kernel/ask.ts'
+import type { OrderRequestContext } from '#server/orders/ask.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, offDueFact, splitGivenBack } from '#server/orders/refunds/give-back.ts'
-import { coreOf } from '#server/orders/returns/return-of.ts'
-import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
-import { splitCore } from './split-core.ts'
+import { lockOrder, type ReturnRecord, readReturnsOfOrders } from '#server/orders/order-rows.ts'
+import { dueReductionFact, giveAmountBack, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
+import { coreReturnViewOf } from '#server/orders/returns/return-of.ts'
+import { countPiecesUnderWay } from '#server/orders/returns/returnable.ts'
+import { splitOwedCore } from './split-core.ts'
 
-const finalStates: readonly CoreState[] = ['credited', 'refused']
-const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
+const finalCoreStates: readonly CoreState[] = ['credited', 'refused']
+const coreNotFoundError = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
 
 /** Messages for a used unit (core) whose state does not allow the requested change. */
-const alreadySentences: Record<CoreState, string> = {
+const alreadyInStateMessages: Record<CoreState, string> = {
   due: /*i18n*/ 'This used unit is due already.',
   shipped: /*i18n*/ 'This used unit is shipped already.',
   received: /*i18n*/ 'This used unit is received already.',
@@ -27,7 +27,7 @@ const alreadySentences: Record<CoreState, string> = {
   refused: /*i18n*/ 'This used unit is refused already.',
 }
 
-const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
+const selectCoresWithParts = ({ db, tenantId }: Pick<OrderRequestContext, 'db' | 'tenantId'>) =>
   db
     .selectFrom('core_return')
     .innerJoin('shop_order', (join) =>
@@ -44,7 +44,7 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
       'shop_order.number',
       'shop_order.account_id',
       'order_line.name',
-      picturesOfCode('core_return.tenant_id', 'core_return.mcode').as('pictures'),
+      picturesColumnByCode('core_return.tenant_id', 'core_return.mcode').as('pictures'),
     ])
     .where('core_return.tenant_id', '=', tenantId)
 
@@ -52,29 +52,29 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
  * Lists a customer's owed and returned used units (cores), open ones first by due date. For one part, owed units come before units that
  * were sent.
  */
-export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const rows = await coresWithParts(ask)
+export async function orderCoreList(ask: OrderRequestContext): Promise<CallResultOf<'orderCoreList'>> {
+  const { accountId } = await requireSession(ask)
+  const rows = await selectCoresWithParts(ask)
     .where('shop_order.account_id', '=', accountId)
     .orderBy('due_on')
     .orderBy('core_return.mcode')
-    .orderBy(byCodePoints('core_return.state'))
+    .orderBy(orderByCodePoints('core_return.state'))
     .orderBy('core_return.id')
     .execute()
-  const open = rows.filter(({ state }) => !finalStates.includes(state))
-  const closed = rows.filter(({ state }) => finalStates.includes(state)).reverse()
-  const returns = await returnsOfOrders(ask, [...new Set(open.map(({ order_id }) => order_id))])
-  return [...open, ...closed].map((core) => shownCore(core, returns))
+  const open = rows.filter(({ state }) => !finalCoreStates.includes(state))
+  const closed = rows.filter(({ state }) => finalCoreStates.includes(state)).reverse()
+  const returns = await readReturnsOfOrders(ask, [...new Set(open.map(({ order_id }) => order_id))])
+  return [...open, ...closed].map((core) => coreReturnOf(core, returns))
 }
 
 /**
  * Returns an entry for used units (cores) in the format of the API, with the number that is still to be sent. `returns` are all returns of
  * the order.
  */
-const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
-  coreOf(
+const coreReturnOf = (core: Parameters<typeof coreReturnViewOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
+  coreReturnViewOf(
     core,
-    piecesUnderWay(
+    countPiecesUnderWay(
       returns.filter(({ order_id }) => order_id === core.order_id),
       core.mcode,
     ),
@@ -85,20 +85,23 @@ const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnR
  * more than are owed.
  */
 export async function orderCoreShip(
-  ask: OrderAsk,
-  { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
-): Promise<ResultOf<'orderCoreShip'>> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
-  if (!own) throw coreNotFound()
-  if (qty !== undefined && qty < own.qty) await demandFewParcels(ask, own.order_id)
-  const { coreId } = await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
-  const core = await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow()
-  return shownCore(core, await returnsOfOrders(ask, [core.order_id]))
+  ask: OrderRequestContext,
+  { id, qty, carrier, tracking }: ParsedInputOf<'orderCoreShip'>,
+): Promise<CallResultOf<'orderCoreShip'>> {
+  const { accountId } = await requireSession(ask)
+  const own = await selectCoresWithParts(ask)
+    .where('core_return.id', '=', id)
+    .where('shop_order.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!own) throw coreNotFoundError()
+  if (qty !== undefined && qty < own.qty) await requireBelowParcelLimit(ask, own.order_id)
+  const { coreId } = await changeCoreState(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
+  const core = await selectCoresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow()
+  return coreReturnOf(core, await readReturnsOfOrders(ask, [core.order_id]))
 }
 
 /** Throws if an order has too many rows for used units. Each parcel with some of the units is a row. */
-async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Promise<void> {
+async function requireBelowParcelLimit({ db, tenantId }: OrderRequestContext, orderId: string): Promise<void> {
   const { sent } = await db
     .selectFrom('core_return')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
@@ -113,7 +116,7 @@ async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Pr
     })
 }
 
-export interface CoreFacts {
+export interface CoreChangeFacts {
   /** The number of used units. Default: all. */
   qty?: number
   carrier?: string
@@ -125,14 +128,20 @@ export interface CoreFacts {
 }
 
 /** The refund of a change of used units, and the id of the row with the changed units. */
-type CoreChange = GivenBack & { coreId: string }
+type CoreChange = RefundSplit & { coreId: string }
 
 /**
  * Changes the state of a core (the used units of one part). No other function changes it. `credited` refunds the deposit, or the amount
  * that the shop chooses. The refund first reduces the open amount; the rest is paid back. It never exceeds the amount that is left of the
  * order. Throws `not-found`, `wrong-state`, and `bad-request` for more units or money than there are.
  */
-export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<CoreChange> {
+export async function changeCoreState(
+  context: OrderContext,
+  id: string,
+  to: CoreState,
+  by: Actor,
+  facts: CoreChangeFacts = {},
+): Promise<CoreChange> {
   const { db, tenantId } = context
   const found = await db
     .selectFrom('core_return')
@@ -140,22 +149,23 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw coreNotFound()
+  if (!found) throw coreNotFoundError()
   const order = await lockOrder(context, found.order_id)
   const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
-  if (!whole) throw coreNotFound()
-  if (!mayMove(coreTransitions, whole.state, to, by)) throw new AppError('wrong-state', { message: alreadySentences[whole.state] })
-  const core = await splitCore(context, whole, facts.qty ?? whole.qty, to)
+  if (!whole) throw coreNotFoundError()
+  if (!isTransitionAllowed(coreTransitions, whole.state, to, by))
+    throw new AppError('wrong-state', { message: alreadyInStateMessages[whole.state] })
+  const core = await splitOwedCore(context, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
-  const given = splitGivenBack(order, wanted)
+  const given = splitRefund(order, wanted)
   const credited = given.offDue + given.back
   await db
     .updateTable('core_return')
     .set({
       state: to,
-      credited: dollarsText(credited),
+      credited: dollarsTextOfCents(credited),
       note: facts.note ?? core.note,
       carrier: facts.carrier ?? core.carrier,
       tracking: facts.tracking ?? core.tracking,
@@ -164,7 +174,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     .where('id', '=', core.id)
     .execute()
   const details = {
-    ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
+    ...(credited > 0 ? { credited: dollarsTextOfCents(credited), ...dueReductionFact(given) } : {}),
     ...(facts.note ? { note: facts.note } : {}),
   }
   await writeOrderEvent(context, order.id, {
@@ -174,7 +184,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     say: `Used unit ${to}`,
     facts: { part: core.mcode, qty: core.qty, to, ...details },
   })
-  await giveBack(context, order, given, {
+  await giveAmountBack(context, order, given, {
     by,
     why: `Deposit for ${core.qty} × ${core.mcode}`,
     cause: { cause: 'core', about: core.mcode },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter } from '#contract/kernel/shop-days.ts'
-import { CORE_RETURN_DAYS } from '#contract/limits.ts'
-import { paidShare } from '#contract/orders/returns/terms.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { shopTodayAt } from '#server/kernel/shop-days.ts'
+import { addDays } from '#contract/kernel/shop-days.ts'
+import { CORE_RETURN_DEADLINE_DAYS } from '#contract/limits.ts'
+import { paidShareCents } from '#contract/orders/returns/terms.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
+import { readShopToday } from '#server/kernel/shop-days.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 
@@ -46,8 +46,10 @@ export async function createOwedCores({ db, tenantId }: OrderContext, order: Ord
         tracking: '',
         note: '',
         // The deposits of cancelled units were already refunded. They are counted from the first unit.
-        deposit: dollarsText(paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled)),
-        due_on: dayAfter(order.expected_to, CORE_RETURN_DAYS),
+        deposit: dollarsTextOfCents(
+          paidShareCents({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled),
+        ),
+        due_on: addDays(order.expected_to, CORE_RETURN_DEADLINE_DAYS),
       })),
     )
     .execute()
@@ -56,10 +58,10 @@ export async function createOwedCores({ db, tenantId }: OrderContext, order: Ord
 /** Sets the due dates of owed used units (cores) from the actual day of delivery. */
 export async function setCoreDueDates(context: OrderContext, order: OrderRecord): Promise<void> {
   await createOwedCores(context, order)
-  const { today } = await shopTodayAt(context)
+  const { today } = await readShopToday(context)
   await context.db
     .updateTable('core_return')
-    .set({ due_on: dayAfter(today, CORE_RETURN_DAYS) })
+    .set({ due_on: addDays(today, CORE_RETURN_DEADLINE_DAYS) })
     .where('tenant_id', '=', context.tenantId)
     .where('order_id', '=', order.id)
     .where('state', '=', 'due')

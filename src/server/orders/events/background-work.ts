@@ -1,9 +1,9 @@
-import { repeatedJob } from '#server/kernel/background-tasks.ts'
-import type { Report } from '#server/kernel/report.ts'
+import { createRepeatedJob } from '#server/kernel/background-tasks.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import type { MailContext } from '#server/mail/post.ts'
-import { type ClaimedRefund, releaseRefund, sendRefunds } from '#server/orders/refunds/send-refunds.ts'
+import { type ClaimedRefund, releaseClaimedRefund, sendDueRefunds } from '#server/orders/refunds/send-refunds.ts'
 import { dispatchEvents } from './dispatch-events.ts'
-import type { Trade } from './hooks.ts'
+import type { OrderExtensions } from './hooks.ts'
 
 /** Background work after committed changes of orders. There is one per process. */
 export interface OrderBackgroundWork {
@@ -20,13 +20,17 @@ export interface OrderBackgroundWork {
 }
 
 /** Creates the work that runs the hooks of order events and sends promised refunds. Neither waits for the other or for a mail. */
-export function orderBackgroundWork(context: MailContext, { hooks, payments }: Trade, report: Report): OrderBackgroundWork {
+export function createOrderBackgroundWork(
+  context: MailContext,
+  { hooks, payments }: OrderExtensions,
+  report: ReportError,
+): OrderBackgroundWork {
   const { db, clock, backgroundTasks } = context
   let stopped = false
   const sending = new Set<ClaimedRefund>()
   const refundContext = { db, clock, providers: payments, report, sending, stopped: () => stopped }
-  const news = repeatedJob(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, refundContext.stopped))
-  const refunds = repeatedJob(backgroundTasks, report, 'Refunds', () => sendRefunds(refundContext))
+  const news = createRepeatedJob(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, refundContext.stopped))
+  const refunds = createRepeatedJob(backgroundTasks, report, 'Refunds', () => sendDueRefunds(refundContext))
   return {
     begin: () => {
       news.begin()
@@ -35,7 +39,7 @@ export function orderBackgroundWork(context: MailContext, { hooks, payments }: T
     stop: async (mostMs) => {
       stopped = true
       await Promise.all([news.stop(mostMs), refunds.stop(mostMs)])
-      for (const claimed of sending) await releaseRefund(db, claimed)
+      for (const claimed of sending) await releaseClaimedRefund(db, claimed)
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'
-import type { Facts } from './events.ts'
+import type { EventFacts } from './events.ts'
 
-const returnSentences: Record<ReturnState, string> = {
+const returnStateMessages: Record<ReturnState, string> = {
   requested: /*i18n*/ 'Return {number} asked for',
   approved: /*i18n*/ 'Return {number} approved',
   received: /*i18n*/ 'Return {number} received',
@@ -13,7 +13,7 @@ const returnSentences: Record<ReturnState, string> = {
   withdrawn: /*i18n*/ 'Return {number} withdrawn',
 }
 
-const coreSentences: Record<CoreState, string> = {
+const coreStateMessages: Record<CoreState, string> = {
   due: /*i18n*/ 'Used unit due',
   shipped: /*i18n*/ 'Used unit shipped',
   received: /*i18n*/ 'Used unit received',
@@ -25,32 +25,34 @@ const coreSentences: Record<CoreState, string> = {
  * Reasons for refunds as they are stored in the shop's records, with the sentence for each. Reasons of cancellations are complete sentences
  * already.
  */
-const refundReasons: readonly (readonly [written: RegExp, sentence: string])[] = [
+const refundReasonPatterns: readonly (readonly [written: RegExp, sentence: string])[] = [
   [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
   [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
 ]
 
-const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
+const isKeyOf = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
+  typeof key === 'string' && Object.hasOwn(table, key)
 
 /**
  * Returns the text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the
  * stored text.
  */
-export function eventSentence(
+export function translatedEventMessage(
   { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
   locale: string,
 ): string {
   const to = facts['to']
-  if (what === 'return' && has(returnSentences, to)) return translate(locale, returnSentences[to], { number: facts['return'] ?? '' })
-  if (what === 'core' && has(coreSentences, to)) return translateText(locale, coreSentences[to])
+  if (what === 'return' && isKeyOf(returnStateMessages, to))
+    return translate(locale, returnStateMessages[to], { number: facts['return'] ?? '' })
+  if (what === 'core' && isKeyOf(coreStateMessages, to)) return translateText(locale, coreStateMessages[to])
   return translateText(locale, written)
 }
 
 /** Translates the facts of an order event into a language. Reasons that a person wrote stay unchanged. */
-export function eventFactsIn(facts: Facts, locale: string): Facts {
+export function translatedEventFacts(facts: EventFacts, locale: string): EventFacts {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts
-  for (const [written, sentence] of refundReasons) {
+  for (const [written, sentence] of refundReasonPatterns) {
     const values = written.exec(why)?.groups
     if (values) return { ...facts, why: translate(locale, sentence, { ...values }) }
   }

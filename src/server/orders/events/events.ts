@@ -1,24 +1,24 @@
 import type { Actor, OrderState } from '#contract/orders/order-states.ts'
 import { afterCommit } from '#server/db/in-transaction.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import type { RequestContext } from '#server/kernel/ask.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'
 
 /**
  * The context for a change of an order: a transaction of `inTransaction`, one tenant, the clock, and the function that starts the hooks.
  */
-export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
+export interface OrderContext extends Pick<RequestContext, 'db' | 'tenantId' | 'clock'> {
   /** Starts the hooks after the transaction commits (dispatch-events.ts). */
   dispatchSoon: () => void
 }
 
-export type Facts = Record<string, string | number>
+export type EventFacts = Record<string, string | number>
 
 interface NewOrderEvent {
   what: OrderEventTable['what']
   state: OrderState
   by: Actor
   say: string
-  facts?: Facts
+  facts?: EventFacts
 }
 
 /** Stores an event of an order. The hooks handle it after the commit. */

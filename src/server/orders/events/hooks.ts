@@ -39,7 +39,7 @@ export interface OrderHook {
 }
 
 /** The services of the server that orders need. There is one object for the whole server. */
-export interface Trade {
+export interface OrderExtensions {
   payments: readonly PaymentProvider[]
   /** The functions (hooks) that handle events of orders. */
   hooks: readonly OrderHook[]

@@ -1,24 +1,24 @@
-import { parcelBackBy } from '#contract/orders/returns/terms.ts'
+import { returnShippingPayer } from '#contract/orders/returns/terms.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import type { News } from '#server/mail/letters/order/news.ts'
-import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
-import type { WholeOrder } from '#server/orders/order-rows.ts'
-import { piecesCancelled, piecesIn } from '#server/orders/parcels.ts'
-import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
+import type { OrderNews } from '#server/mail/letters/order/news.ts'
+import { type LetterPart, letterPartRow } from '#server/mail/letters/order/part-rows.ts'
+import type { OrderWithDetails } from '#server/orders/order-rows.ts'
+import { cancelledPiecesIn, piecesInFacts } from '#server/orders/parcels.ts'
+import { refundedPiecesIn } from '#server/orders/refunds/pieces-refunded.ts'
 import type { DispatchedEvent } from './hooks.ts'
 
 /**
  * Returns the mail for an order event, or null if no mail is needed: for consequences of other events, for the customer's own actions, and
  * for internal events.
  */
-export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['event'], whole: WholeOrder): News | null {
+export function orderNewsFor({ id, what, state, by, facts }: DispatchedEvent['event'], whole: OrderWithDetails): OrderNews | null {
   const { order, lines, returns, events } = whole
   const text = (name: string): string => String(facts[name] ?? '')
   const amount = (name: string): string => formatDollars(centsOfText(text(name) || '0'))
   const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
   const named = ({ mcode, qty }: { mcode: string; qty: number }): LetterPart => ({ mcode, name: names.get(mcode) ?? '', qty })
-  const pieces = piecesIn(facts).map((piece) => partRow(named(piece)))
+  const pieces = piecesInFacts(facts).map((piece) => letterPartRow(named(piece)))
   const ofReturn = (number: string) => returns.find((one) => one.number === number)?.lines.map(named) ?? []
   const split = (all: string) => {
     const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
@@ -36,12 +36,12 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
       const about = text('about')
-      const byLine = piecesPaidBack(facts)
+      const byLine = refundedPiecesIn(facts)
       const parts = cause === 'return' ? ofReturn(about) : (byLine.length > 0 ? byLine : lines).map(named)
       return { type: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
     }
     case 'note': {
-      const cancelled = piecesCancelled(facts)
+      const cancelled = cancelledPiecesIn(facts)
       if (cancelled.length > 0)
         return {
           type: 'pieces-cancelled',
@@ -51,7 +51,7 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
           parts: cancelled.map(named),
           follows: text('rest') !== 'cancelled',
         }
-      return pieces.length === 0 ? null : { type: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
+      return pieces.length === 0 ? null : { type: 'shipped', parcel: parcelFactsOf(text), what: 'part', pieces }
     }
     case 'core': {
       const said = { about: text('part'), note: text('note'), parts: [named({ mcode: text('part'), qty: Number(facts['qty'] ?? 1) })] }
@@ -63,7 +63,7 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
       const to = text('to')
       if (to === 'approved') {
         const reason = returns.find(({ number }) => number === decision.about)?.reason ?? 'not-needed'
-        return { type: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
+        return { type: 'return-approved', ...decision, parcelBy: returnShippingPayer(reason) }
       }
       if (to === 'refused') return { type: 'return-refused', ...decision }
       // A refunded return needs no mail here, because refunds have a separate mail with the amount.
@@ -75,16 +75,16 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
       // mails.
       if (state === 'shipped' && text('rest') === 'cancelled') return null
       if (state === 'shipped')
-        return { type: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
+        return { type: 'shipped', parcel: parcelFactsOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
       if (state === 'delivered') return { type: 'delivered' }
       if (state === 'cancelled') return { type: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
       // An order that is returned after delivery needs no mail here, because returns have their own mails.
-      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
+      return state === 'returned' && stateBeforeEvent(events, id) === 'shipped' ? { type: 'came-back' } : null
   }
 }
 
 /** Returns the order's state before an event. Events of other kinds do not change the state. */
-const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
+const stateBeforeEvent = (events: OrderWithDetails['events'], id: string): string | undefined =>
   events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
 
-const parcelOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })
+const parcelFactsOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })

@@ -1,29 +1,29 @@
-import { sharesAt } from '#contract/jobs/shares.ts'
+import { jobSharesForQuantity } from '#contract/jobs/shares.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
+import { localizedTenantPath } from '#server/kernel/address-in.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { localeOf } from '#server/kernel/language.ts'
-import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
+import { localeOfLanguage } from '#server/kernel/language.ts'
+import { loadNameTranslations, type NameLookup } from '#server/kernel/names.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { letterLanguage } from '#server/mail/letters/letter.ts'
-import type { Row } from '#server/mail/letters/letter-table.ts'
+import { letterLanguageOf } from '#server/mail/letters/letter.ts'
+import type { LetterRow } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
-import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
+import { createOrderLetter } from '#server/mail/letters/order/order-letter.ts'
 import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
-import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/post.ts'
-import { dueCents } from '#server/orders/order-of.ts'
-import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { type Terms, termsOf } from '#server/orders/terms.ts'
+import { openAmountCents } from '#server/orders/order-of.ts'
+import { type OrderLineRecord, type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows.ts'
+import { type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
 import type { OrderHook } from './hooks.ts'
-import { mailForEvent } from './mail-for-event.ts'
+import { orderNewsFor } from './mail-for-event.ts'
 
 /** Mails the customer about each step of an order. After the account was deleted, no mails are sent. */
-export const mailHook: OrderHook = {
+export const orderMailHook: OrderHook = {
   name: 'mail',
   handle: async (context, { tenant, orderId, accountId, email, language, event }) => {
     const { db } = context
@@ -34,8 +34,8 @@ export const mailHook: OrderHook = {
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
-    const whole = withLetterNames(await wholeOrder({ db, tenantId: tenant.id }, order))
-    const news = mailForEvent(event, whole)
+    const whole = withCustomerPartNames(await readWholeOrder({ db, tenantId: tenant.id }, order))
+    const news = orderNewsFor(event, whole)
     if (news === null) return null
     const owner = await db
       .selectFrom('account')
@@ -47,49 +47,53 @@ export const mailHook: OrderHook = {
       .executeTakeFirst()
     if (!owner) return null
     const phone = tenant.branding['phone']
-    const terms = await termsOf(db, tenant.id)
-    const facts = orderFacts(whole, terms, {
+    const terms = await readOrderTerms(db, tenant.id)
+    const facts = letterOrderFacts(whole, terms, {
       sendTo: [tenant.name, tenantConfig(tenant).address].filter((part) => part !== '').join(', '),
-      counter: await hintIn({ db, tenantId: tenant.id }, language, terms),
+      counter: await readCounterHint({ db, tenantId: tenant.id }, language, terms),
       shop: tenant.name,
       phone: typeof phone === 'string' ? phone : '',
       language,
     })
-    const address = `${context.publicUrl(tenant)}${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId }).toString()}`
-    const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
-    await queueMail({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
+    const address = `${context.publicUrl(tenant)}${localizedTenantPath(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId }).toString()}`
+    const letter = createOrderLetter(facts, news, { realname: owner.realname, language, address })
+    await queueMail({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_VALIDITY_MS))
     return null
   },
 }
 
 /** Returns the order with part names for mails. These names include the deciding attributes, which distinguish sizes and similar units. */
-const withLetterNames = (whole: WholeOrder): WholeOrder => ({
+const withCustomerPartNames = (whole: OrderWithDetails): OrderWithDetails => ({
   ...whole,
   lines: whole.lines.map((line) => ({ ...line, name: [line.name, line.spec_name].filter(Boolean).join(', ') })),
 })
 
-const usd = (text: Dollars): string => formatDollars(centsOfText(text))
-const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
+const formattedDollars = (text: Dollars): string => formatDollars(centsOfText(text))
+const dollarsUnlessZero = (text: Dollars): string => (centsOfText(text) === 0 ? '' : formattedDollars(text))
 
 /** Returns an order line, without cancelled units, in the form that the contract's rule for grouping by job needs. */
-function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) {
+function letterLineOf({ qty: ordered, cancelled, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: OrderLineRecord) {
   const qty = ordered - cancelled
   const some = (text: Dollars) => dollarsOf(centsOfText(text) * qty)
   return {
     ...{ qty, name, mcode, unitPrice: dollarsOfText(unit_price), coreCharge: dollarsOfText(core_charge) },
     ...(cancelled === 0
       ? { jobs, amount: dollarsOfText(amount), coreAmount: dollarsOfText(core_amount) }
-      : { jobs: sharesAt({ qty: ordered, jobs }, qty), amount: some(unit_price), coreAmount: some(core_charge) }),
+      : { jobs: jobSharesForQuantity({ qty: ordered, jobs }, qty), amount: some(unit_price), coreAmount: some(core_charge) }),
   }
 }
 
 /** Returns the counter's address and opening hours in a language. */
-async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
-  const locale = localeOf(language)
-  return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
+async function readCounterHint(
+  ask: Pick<NameLookup, 'db' | 'tenantId'>,
+  language: string,
+  { counter: { hint } }: OrderTerms,
+): Promise<string> {
+  const locale = localeOfLanguage(language)
+  return (await loadNameTranslations({ ...ask, locale, version: null }, [hint]))(hint)
 }
 
-interface ShownShop {
+interface LetterShopFacts {
   sendTo: string
   counter: string
   shop: string
@@ -98,39 +102,43 @@ interface ShownShop {
 }
 
 /** Returns the data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
-function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: ShownShop): OrderFacts {
-  const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
+function letterOrderFacts(
+  { order, lines, cores }: OrderWithDetails,
+  terms: OrderTerms,
+  { counter, sendTo, shop, phone, language }: LetterShopFacts,
+): OrderFacts {
+  const tag = { en: 'en-US', de: 'de-DE' }[letterLanguageOf(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
-  const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguage(language)]
+  const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguageOf(language)]
   const onBackOrder = (pieces: string, mcode: string) =>
-    ({ en: `On back-order: ${pieces} of ${mcode}`, de: `Im Rückstand: ${pieces} von ${mcode}` })[letterLanguage(language)]
-  const due = dueCents(order)
+    ({ en: `On back-order: ${pieces} of ${mcode}`, de: `Im Rückstand: ${pieces} von ${mcode}` })[letterLanguageOf(language)]
+  const due = openAmountCents(order)
   const owed = cores.filter(({ state }) => state === 'due')
   const { name, company, lines: streets, city, region, postcode, country } = order.ship_to
   return {
     shop,
     phone,
     number: order.number,
-    delivery: translateText(letterLanguage(language), order.delivery_name),
+    delivery: translateText(letterLanguageOf(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(
-      lines.map(letterLine).filter(({ qty }) => qty > 0),
+      lines.map(letterLineOf).filter(({ qty }) => qty > 0),
       language,
     ),
     parts: lines.map(({ mcode, name, qty, cancelled }) => ({ mcode, name, qty: qty - cancelled })).filter(({ qty }) => qty > 0),
     sums: {
-      goods: usd(order.goods),
-      shipping: usd(order.shipping),
-      total: usd(order.total),
+      goods: formattedDollars(order.goods),
+      shipping: formattedDollars(order.shipping),
+      total: formattedDollars(order.total),
       taxName: order.tax_name,
-      discounts: order.discounts.map(({ source, code, name, amount }) => ({ source, code, name, amount: `-${usd(amount)}` })),
-      tax: someUsd(order.tax),
-      cores: someUsd(order.core_charges),
+      discounts: order.discounts.map(({ source, code, name, amount }) => ({ source, code, name, amount: `-${formattedDollars(amount)}` })),
+      tax: dollarsUnlessZero(order.tax),
+      cores: dollarsUnlessZero(order.core_charges),
     },
     expected: [day(order.expected_from), day(order.expected_to)],
     rest: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
-    later: lines.flatMap(({ mcode, later_qty, later_on }): Row[] =>
+    later: lines.flatMap(({ mcode, later_qty, later_on }): LetterRow[] =>
       later_on === null ? [] : [[onBackOrder(`${later_qty}`, mcode), about(day(later_on))]],
     ),
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#contract/orders/order-states.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
@@ -20,14 +20,14 @@ export interface RefundCause {
  * was paid and not refunded.
  */
 export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
-  return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
+  return promiseRefundForLockedOrder(context, await lockOrder(context, orderId), cents, by, why)
 }
 
 /**
  * Promises a refund of an order that is already locked. Returns the refund's id. Throws `wrong-state` for more than was paid and not
  * refunded.
  */
-export async function promiseRefundOf(
+export async function promiseRefundForLockedOrder(
   context: OrderContext,
   order: OrderRecord,
   cents: number,
@@ -37,30 +37,30 @@ export async function promiseRefundOf(
 ): Promise<string> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
-  const most = leftToRefund(order)
+  const most = refundableCents(order)
   if (cents > most)
     throw new AppError('wrong-state', {
       field: 'amount',
       message: `Of ${order.number} at most ${formatDollars(most)} can be refunded: nothing more of what was paid is left. Asked for were ${formatDollars(cents)}.`,
     })
-  const id = await writeRefund(context, order, cents)
+  const id = await storePromisedRefund(context, order, cents)
   const say = `Refund of ${formatDollars(cents)}`
   await writeOrderEvent(context, order.id, {
     what: 'refund',
     state: order.state,
     by,
     say,
-    facts: { amount: dollarsText(cents), why, ...cause },
+    facts: { amount: dollarsTextOfCents(cents), why, ...cause },
   })
   return id
 }
 
 /** Returns the paid amount that is not refunded yet, in cents. */
-export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
+export const refundableCents = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
   centsOfText(paid) - centsOfText(refunded)
 
 /** Stores a refund that is to be sent. The caller writes the order event. Returns the refund's id. */
-export async function writeRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
+export async function storePromisedRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(context.clock.now())
   await context.db
@@ -71,7 +71,7 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
       order_id: order.id,
       kind: 'refund',
       method: order.payment,
-      amount: dollarsText(cents),
+      amount: dollarsTextOfCents(cents),
       done: false,
       reference: '',
       at: now,
@@ -80,7 +80,7 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
     .execute()
   await context.db
     .updateTable('shop_order')
-    .set({ refunded: dollarsText(centsOfText(order.refunded) + cents) })
+    .set({ refunded: dollarsTextOfCents(centsOfText(order.refunded) + cents) })
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', order.id)
     .execute()

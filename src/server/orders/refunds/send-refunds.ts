@@ -2,8 +2,8 @@ import type { Selectable, Updateable } from 'kysely'
 import { centsOfText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Report } from '#server/kernel/report.ts'
-import { type PaymentProvider, providerOf } from '#server/orders/payment-provider.ts'
+import type { ReportError } from '#server/kernel/report.ts'
+import { type PaymentProvider, paymentProviderFor } from '#server/orders/payment-provider.ts'
 import type { OrderPaymentTable } from '#server/orders/tables.ts'
 import { markRefundSent } from './refunds.ts'
 
@@ -11,21 +11,21 @@ import { markRefundSent } from './refunds.ts'
  * How long a refund is reserved for a process (a lease). It is longer than a payment company takes to reply. Afterwards another process may
  * try to send it.
  */
-const SENDING_MS = 10 * 60_000
+const CLAIM_DURATION_MS = 10 * 60_000
 
-type RefundKey = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
+type RefundRowKey = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
 /** A refund that this process has reserved for sending until a given time. */
-export interface ClaimedRefund extends RefundKey {
+export interface ClaimedRefund extends RefundRowKey {
   until: Date
 }
 
 /** The context for sending refunds. */
-export interface SendingContext {
+export interface RefundSendingContext {
   db: Db
   clock: Clock
   providers: readonly PaymentProvider[]
-  report: Report
+  report: ReportError
   /** The refunds that this process has reserved. When the process stops, they are released. */
   sending: Set<ClaimedRefund>
   /** Whether no further refund should be sent, because the process is stopping. */
@@ -37,7 +37,7 @@ export interface SendingContext {
  * again in the next run with the same id. A refund that a person must send is marked so. Each refund is reserved just before it is sent. So
  * refunds that were sent by hand or reserved by another process are skipped.
  */
-export async function sendRefunds({ db, clock, providers, report, sending, stopped }: SendingContext): Promise<void> {
+export async function sendDueRefunds({ db, clock, providers, report, sending, stopped }: RefundSendingContext): Promise<void> {
   const owed = await db
     .selectFrom('order_payment as refund')
     .innerJoin('shop_order', (join) =>
@@ -50,13 +50,13 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
     .orderBy('refund.at')
     .execute()
   for (const row of owed) {
-    const provider = providerOf(providers, row.method)
+    const provider = paymentProviderFor(providers, row.method)
     if (stopped()) return
-    const claimed = provider ? await claimRefund(db, clock.now(), row) : null
+    const claimed = provider ? await claimDueRefund(db, clock.now(), row) : null
     if (!provider || !claimed) continue
     sending.add(claimed)
     try {
-      const paymentReferences = await referencesOf(db, row.tenant_id, row.order_id)
+      const paymentReferences = await readPaymentReferences(db, row.tenant_id, row.order_id)
       const outcome = await provider.refund({
         id: row.id,
         tenantId: row.tenant_id,
@@ -65,11 +65,11 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
         cents: centsOfText(row.amount),
         paymentReferences,
       })
-      if (!outcome.done) await updateRefund(db, row, { by_hand: true, sending_until: null })
+      if (!outcome.done) await updateRefundRow(db, row, { by_hand: true, sending_until: null })
       else if (!(await markRefundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
-      await releaseRefund(db, claimed)
+      await releaseClaimedRefund(db, claimed)
       report(`A refund of ${row.number} could not be sent`, cause)
     } finally {
       sending.delete(claimed)
@@ -81,7 +81,7 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
  * Releases a reserved refund that was not sent. Another process may send the refund immediately. It uses the same id, which prevents a
  * double refund.
  */
-export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
+export async function releaseClaimedRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('order_payment')
     .set({ sending_until: null })
@@ -92,8 +92,8 @@ export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRef
 }
 
 /** Reserves a refund for this process, if it is still unsent and not reserved. Returns null otherwise. */
-async function claimRefund(db: Db, nowMs: number, { tenant_id, id }: RefundKey): Promise<ClaimedRefund | null> {
-  const until = new Date(nowMs + SENDING_MS)
+async function claimDueRefund(db: Db, nowMs: number, { tenant_id, id }: RefundRowKey): Promise<ClaimedRefund | null> {
+  const until = new Date(nowMs + CLAIM_DURATION_MS)
   const ours = await db
     .updateTable('order_payment')
     .set({ sending_until: until })
@@ -107,10 +107,10 @@ async function claimRefund(db: Db, nowMs: number, { tenant_id, id }: RefundKey):
   return ours.length > 0 ? { tenant_id, id, until } : null
 }
 
-const updateRefund = (db: Db, { tenant_id, id }: RefundKey, set: Updateable<OrderPaymentTable>) =>
+const updateRefundRow = (db: Db, { tenant_id, id }: RefundRowKey, set: Updateable<OrderPaymentTable>) =>
   db.updateTable('order_payment').set(set).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 
-async function referencesOf(db: Db, tenantId: string, orderId: string): Promise<string[]> {
+async function readPaymentReferences(db: Db, tenantId: string, orderId: string): Promise<string[]> {
   const payments = await db
     .selectFrom('order_payment')
     .select('reference')

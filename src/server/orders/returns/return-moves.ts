@@ -1,15 +1,15 @@
 import { AppError } from '#contract/errors.ts'
-import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/orders/order-states.ts'
-import { afterRestocking, depositShare, paidShare } from '#contract/orders/returns/terms.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { type Actor, isTransitionAllowed, orderTransitions, type ReturnState, returnTransitions } from '#contract/orders/order-states.ts'
+import { depositShareCents, minusRestockingFee, paidShareCents } from '#contract/orders/returns/terms.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, noRefund, splitGivenBack } from '#server/orders/refunds/give-back.ts'
-import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
+import { lockOrder, type OrderLineRecord, type OrderWithDetails, type ReturnRecord, readWholeOrder } from '#server/orders/order-rows.ts'
+import { giveAmountBack, noRefund, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
+import { countRefundedPieces, countReturnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
 
 /** Messages for a return whose state does not allow the requested change. */
-const alreadySentences: Record<ReturnState, string> = {
+const alreadyInStateMessages: Record<ReturnState, string> = {
   requested: /*i18n*/ 'This return is requested already.',
   approved: /*i18n*/ 'This return is approved already.',
   received: /*i18n*/ 'This return has been received already.',
@@ -19,18 +19,24 @@ const alreadySentences: Record<ReturnState, string> = {
 }
 
 /** Returns the amount that the customer paid for some units of a line, in cents, with tax and without delivery. */
-export const refundFor = (
-  { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
+export const refundForPieces = (
+  { amount, discount, tax, qty }: Pick<OrderLineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
   pieces: number,
-): number => paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
+): number => paidShareCents({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
  * Changes the state of a return. No other function changes it. `refunded` gives back the units' price and the deposits of used units
  * (cores) that are still owed. The amount first reduces the open amount of the order, then money is refunded, never more than the order has
  * left. When all goods are returned, the order becomes `returned`. Returns the amounts. Throws `not-found`, `wrong-state`.
  */
-export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
+export async function changeReturnState(
+  context: OrderContext,
+  returnId: string,
+  to: ReturnState,
+  by: Actor,
+  say = '',
+): Promise<RefundSplit> {
   const { db, tenantId } = context
   const found = await db
     .selectFrom('order_return')
@@ -39,17 +45,17 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (!found) throw new AppError('not-found', { message: /*i18n*/ 'There is no such return.' })
-  const whole = await wholeOrder(context, await lockOrder(context, found.order_id))
+  const whole = await readWholeOrder(context, await lockOrder(context, found.order_id))
   const one = whole.returns.find(({ id }) => id === returnId)
-  if (!one || !mayMove(returnTransitions, one.state, to, by))
-    throw new AppError('wrong-state', { message: one ? alreadySentences[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? splitGivenBack(whole.order, await worthOf(context, whole, one)) : noRefund
+  if (!one || !isTransitionAllowed(returnTransitions, one.state, to, by))
+    throw new AppError('wrong-state', { message: one ? alreadyInStateMessages[one.state] : /*i18n*/ 'There is no such return.' })
+  const given = to === 'refunded' ? splitRefund(whole.order, await returnValueCents(context, whole, one)) : noRefund
   await db
     .updateTable('order_return')
     .set({
       state: to,
       message: say === '' ? one.message : say,
-      refund: dollarsText(given.offDue + given.back),
+      refund: dollarsTextOfCents(given.offDue + given.back),
       ...(to === 'withdrawn' ? { photo: null } : {}),
     })
     .where('tenant_id', '=', tenantId)
@@ -62,8 +68,12 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     say: `Return ${one.number} ${to}`,
     facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
   })
-  await giveBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
-  if (to === 'refunded' && isAllReturned(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
+  await giveAmountBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
+  if (
+    to === 'refunded' &&
+    areAllPiecesReturned(whole, one) &&
+    isTransitionAllowed(orderTransitions, whole.order.state, 'returned', 'system')
+  )
     await changeOrderState(context, whole.order.id, 'returned', 'system')
   return given
 }
@@ -71,20 +81,20 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
 /**
  * Returns the amount that the customer paid for the units of a return, in cents, with the deposits of used units that are no longer owed.
  */
-async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
+async function returnValueCents(context: OrderContext, whole: OrderWithDetails, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
     const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
-    const before = piecesRefunded(whole, line)
-    cents += afterRestocking(refundFor(line, before, Math.min(qty, line.qty - before)))
-    cents += await forgiveCores(context, whole.order.id, mcode, qty)
+    const before = countRefundedPieces(whole, line)
+    cents += minusRestockingFee(refundForPieces(line, before, Math.min(qty, line.qty - before)))
+    cents += await cancelCoresOfReturn(context, whole.order.id, mcode, qty)
   }
   return cents
 }
 
 /** Cancels the owed used units (cores) for new units that were returned. Returns their deposit in cents. */
-async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
+async function cancelCoresOfReturn({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
   const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
   const core = await db
     .selectFrom('core_return')
@@ -94,7 +104,7 @@ async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mco
   if (!core) return 0
   const deposit = centsOfText(core.deposit)
   const pieces = Math.min(qty, core.qty)
-  const share = depositShare({ deposit, qty: core.qty }, pieces)
+  const share = depositShareCents({ deposit, qty: core.qty }, pieces)
   if (pieces === core.qty)
     await db
       .deleteFrom('core_return')
@@ -103,14 +113,14 @@ async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mco
   else
     await db
       .updateTable('core_return')
-      .set({ qty: core.qty - pieces, deposit: dollarsText(deposit - share) })
+      .set({ qty: core.qty - pieces, deposit: dollarsTextOfCents(deposit - share) })
       .where((of) => of.and(own))
       .execute()
   return share
 }
 
-const isAllReturned = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
+const areAllPiecesReturned = ({ lines, returns }: OrderWithDetails, one: ReturnRecord): boolean =>
   lines.every((line) => {
     const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
-    return returnedPieces(returns, line.mcode) + here >= line.qty - line.cancelled
+    return countReturnedPieces(returns, line.mcode) + here >= line.qty - line.cancelled
   })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { coresToSend } from '#contract/orders/returns/owed-cores.ts'
+import { countOwedCores } from '#contract/orders/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/orders/returns/returns.ts'
 import { mainPictureUrl } from '#contract/part/own-picture.ts'
 import { dollarsOfText } from '#server/db/money.ts'
@@ -8,13 +8,13 @@ import { idOf } from '#server/kernel/ids.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
 import type { CoreReturnTable } from '#server/orders/tables.ts'
 
-type CoreRecord = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
+type CoreWithPartRow = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
 
 /**
  * Returns an owed used unit (core) in the format of the API, with the order number, part name and pictures. `goingBack`: the number of the
  * part's units in open returns.
  */
-export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
+export const coreReturnViewOf = (core: CoreWithPartRow, goingBack: number): CoreReturn => ({
   id: idOf(core.id),
   orderId: idOf(core.order_id),
   orderNumber: core.number,
@@ -24,7 +24,7 @@ export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   qty: core.qty,
   deposit: dollarsOfText(core.deposit),
   state: core.state,
-  toSend: coresToSend(core, goingBack),
+  toSend: countOwedCores(core, goingBack),
   dueOn: core.due_on,
   carrier: core.carrier,
   tracking: core.tracking,
@@ -33,7 +33,7 @@ export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
 })
 
 /** Returns a return of goods in the format of the API. `names` are the part names of the order. */
-export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
+export const orderReturnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
   id: idOf(one.id),
   number: one.number,
   state: one.state,

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER } from '#contract/limits.ts'
 import type { OrderReturn, ReturnReason } from '#contract/orders/returns/returns.ts'
 import { returnTerms } from '#contract/orders/returns/terms.ts'
-import { sessionOfCustomer } from '#server/kernel/ask.ts'
-import { type ShopToday, shopTodayAt } from '#server/kernel/shop-days.ts'
-import { errorText } from '#server/kernel/words.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
+import { requireSession } from '#server/kernel/ask.ts'
+import { readShopToday, type ShopToday } from '#server/kernel/shop-days.ts'
+import { errorDetailText } from '#server/kernel/words.ts'
+import type { OrderRequestContext } from '#server/orders/ask.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { lockOrder, ownOrder, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { moveReturn } from './return-moves.ts'
-import { returnOf } from './return-of.ts'
-import { isFreeToReturn, returnableOf } from './returnable.ts'
+import { lockOrder, type OrderWithDetails, readWholeOrder, requireOwnOrder } from '#server/orders/order-rows.ts'
+import { changeReturnState } from './return-moves.ts'
+import { orderReturnOf } from './return-of.ts'
+import { isWithinReturnPeriod, returnableQuantityOf } from './returnable.ts'
 
-const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
+const returnNotFoundError = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
 /** Requests a return of goods. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
-export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
-  const { accountId } = await sessionOfCustomer(ask)
-  const own = await ownOrder(ask, accountId, request.orderId)
-  await demandFewReturns(ask, accountId)
-  const id = await openReturn(ask, own.id, request)
-  return returnReply(ask, accountId, own.id, id)
+export async function orderReturn(ask: OrderRequestContext, request: ParsedInputOf<'orderReturn'>): Promise<OrderReturn> {
+  const { accountId } = await requireSession(ask)
+  const own = await requireOwnOrder(ask, accountId, request.orderId)
+  await requireBelowReturnLimit(ask, accountId)
+  const id = await createReturn(ask, own.id, request)
+  return readReturnReply(ask, accountId, own.id, id)
 }
 
 /** Stores the request for a return of goods. Returns its id. */
-export async function openReturn(
+export async function createReturn(
   context: OrderContext,
   orderId: string,
-  request: Omit<ParsedOf<'orderReturn'>, 'orderId'>,
+  request: Omit<ParsedInputOf<'orderReturn'>, 'orderId'>,
 ): Promise<string> {
-  const whole = await wholeOrder(context, await lockOrder(context, orderId))
-  const pieces = sumByPart(request.lines)
-  demandReturnable(whole, pieces, request.reason, await shopTodayAt(context))
-  demandRoom(whole, request.photo !== undefined)
+  const whole = await readWholeOrder(context, await lockOrder(context, orderId))
+  const pieces = sumQuantitiesByPart(request.lines)
+  requireReturnablePieces(whole, pieces, request.reason, await readShopToday(context))
+  requireBelowOrderReturnLimit(whole, request.photo !== undefined)
   const id = randomUUID()
   const { number, state } = whole.order
   await context.db
@@ -70,7 +70,7 @@ export async function openReturn(
  * Throws if the customer has requested too many returns today. The number is limited because each return is stored for ever and may have a
  * photo.
  */
-async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
+async function requireBelowReturnLimit({ db, tenantId, clock }: OrderRequestContext, accountId: string): Promise<void> {
   const { asked } = await db
     .selectFrom('order_return')
     .innerJoin('shop_order', (join) =>
@@ -84,18 +84,18 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
   if (Number(asked) >= MAX_RETURNS_PER_DAY)
     throw new AppError(
       'too-much',
-      errorText(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
+      errorDetailText(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
         most: MAX_RETURNS_PER_DAY,
       }),
     )
 }
 
 /** Throws if an order has too many returns. The number is limited because the order's page shows all of them. */
-function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
+function requireBelowOrderReturnLimit({ order, returns }: OrderWithDetails, hasPhoto: boolean): void {
   if (returns.length >= MAX_RETURNS_PER_ORDER)
     throw new AppError(
       'too-much',
-      errorText(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
+      errorDetailText(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
         number: order.number,
         most: MAX_RETURNS_PER_ORDER,
       }),
@@ -103,7 +103,7 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= MAX_RETURN_PHOTOS_PER_ORDER)
     throw new AppError('too-much', {
       field: 'photo',
-      ...errorText(
+      ...errorDetailText(
         /*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.',
         {
           number: order.number,
@@ -114,14 +114,14 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
 }
 
 /** Joins lines of the same part and adds up their units. */
-function sumByPart(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
+function sumQuantitiesByPart(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
   const sums = new Map<string, number>()
   for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)
   return [...sums].map(([mcode, qty]) => ({ mcode, qty }))
 }
 
-function demandReturnable(
-  { order, lines, returns }: WholeOrder,
+function requireReturnablePieces(
+  { order, lines, returns }: OrderWithDetails,
   pieces: readonly { mcode: string; qty: number }[],
   reason: ReturnReason,
   at: ShopToday,
@@ -129,36 +129,38 @@ function demandReturnable(
   if (order.state !== 'delivered')
     throw new AppError(
       'wrong-state',
-      errorText(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
+      errorDetailText(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
     )
-  const free = isFreeToReturn(order, at)
+  const free = isWithinReturnPeriod(order, at)
   for (const { mcode, qty } of pieces) {
     const line = lines.find((one) => one.mcode === mcode)
     if (!line)
       throw new AppError('bad-request', {
         field: 'lines',
-        ...errorText(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
+        ...errorDetailText(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
       })
-    const most = returnableOf(order, line, returns, at)
+    const most = returnableQuantityOf(order, line, returns, at)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',
-        ...errorText(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
+        ...errorDetailText(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
       })
     if (!free && !returnTerms.underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        ...errorText(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', { days: returnTerms.windowDays }),
+        ...errorDetailText(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', {
+          days: returnTerms.windowDays,
+        }),
       })
   }
 }
 
 /** Withdraws a return request before the goods arrive. Throws `not-found`, `wrong-state`. */
 export async function orderReturnWithdraw(
-  ask: OrderAsk,
-  { id }: ParsedOf<'orderReturnWithdraw'>,
-): Promise<ResultOf<'orderReturnWithdraw'>> {
-  const { accountId } = await sessionOfCustomer(ask)
+  ask: OrderRequestContext,
+  { id }: ParsedInputOf<'orderReturnWithdraw'>,
+): Promise<CallResultOf<'orderReturnWithdraw'>> {
+  const { accountId } = await requireSession(ask)
   const found = await ask.db
     .selectFrom('order_return')
     .innerJoin('shop_order', (join) =>
@@ -169,14 +171,14 @@ export async function orderReturnWithdraw(
     .where('order_return.id', '=', id)
     .where('shop_order.account_id', '=', accountId)
     .executeTakeFirst()
-  if (!found) throw returnNotFound()
-  await moveReturn(ask, id, 'withdrawn', 'customer')
-  return returnReply(ask, accountId, found.order_id, id)
+  if (!found) throw returnNotFoundError()
+  await changeReturnState(ask, id, 'withdrawn', 'customer')
+  return readReturnReply(ask, accountId, found.order_id, id)
 }
 
-async function returnReply(ask: OrderAsk, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
-  const { lines, returns } = await wholeOrder(ask, await ownOrder(ask, accountId, orderId))
+async function readReturnReply(ask: OrderRequestContext, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
+  const { lines, returns } = await readWholeOrder(ask, await requireOwnOrder(ask, accountId, orderId))
   const one = returns.find(({ id }) => id === returnId)
-  if (!one) throw returnNotFound()
-  return returnOf(one, new Map(lines.map(({ mcode, name }) => [mcode, name])))
+  if (!one) throw returnNotFoundError()
+  return orderReturnOf(one, new Map(lines.map(({ mcode, name }) => [mcode, name])))
 }

@@ -1,18 +1,18 @@
 import type { OrderState } from '#contract/orders/order-states.ts'
-import { paidShare } from '#contract/orders/returns/terms.ts'
-import { endedOf, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
+import { paidShareCents } from '#contract/orders/returns/terms.ts'
+import { calculatePoints, calculateTier, expiredPointsOf, pointsForGoods } from '#contract/rewards/points.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderHook } from '#server/orders/events/hooks.ts'
-import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { piecesPaidBack, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
+import { type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows.ts'
+import { countRefundedPieces, refundedPiecesIn } from '#server/orders/refunds/pieces-refunded.ts'
 import {
   addPoints,
-  type EntryRecord,
-  entriesOf,
-  entryOf,
   giveBackPoints,
   type LedgerContext,
   lockLedger,
+  type PointEntryRecord,
+  pointEntryOf,
+  readPointEntries,
   reversePoints,
 } from '#server/rewards/ledger.ts'
 
@@ -39,7 +39,7 @@ export const pointsHook: OrderHook = {
 }
 
 /** Returns the ledger's reason for points that were spent on an order. */
-export const spentCause = (orderId: string): string => `spent ${orderId}`
+export const spentPointsCause = (orderId: string): string => `spent ${orderId}`
 
 /**
  * Writes the missing entries of an order to the points ledger. `because` is the event, `earns` whether the event may write the first income
@@ -61,20 +61,20 @@ export async function syncOrderPoints(
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return
-  const whole = await wholeOrder(context, order)
-  const kept = keptShare(whole)
-  const entries = await entriesOf(context, accountId)
+  const whole = await readWholeOrder(context, order)
+  const kept = keptGoodsShareOf(whole)
+  const entries = await readPointEntries(context, accountId)
   const own = entries.filter((entry) => entry.about_kind === 'order' && entry.about_id === orderId)
   const about = { kind: 'order', id: orderId, name: order.number } as const
 
-  const spent = -sumOf(own, 'redeemed')
+  const spent = -sumEntriesOfKind(own, 'redeemed')
   // If the shop refunds money without a return, no spent points are given back. Only returned goods give points back.
-  const stays = shareOf(spent, kept.left === 0 ? kept : { ...kept, left: kept.leftOfPieces })
-  const back = spent - stays - sumOf(own, 'given-back')
+  const stays = keptPointsShare(spent, kept.left === 0 ? kept : { ...kept, left: kept.leftOfPieces })
+  const back = spent - stays - sumEntriesOfKind(own, 'given-back')
   if (back > 0)
     await giveBackPoints(context, accountId, back, {
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
-      spent: spentCause(orderId),
+      spent: spentPointsCause(orderId),
       // Points that come back keep their expiry day if the customer cancels. Otherwise placing and cancelling an order would extend the
       // validity of points. If the shop cancels or goods are returned, the customer must not lose points.
       keepsDay:
@@ -85,18 +85,18 @@ export async function syncOrderPoints(
   if (order.delivered_at === null) return
   const first = own.find(({ kind }) => kind === 'earned')
   if (!first && !earns) return
-  const full = first?.amount ?? pointsFor(kept.goods, tierOf(entries.map(entryOf), context.clock.now()).tier)
+  const full = first?.amount ?? pointsForGoods(kept.goods, calculateTier(entries.map(pointEntryOf), context.clock.now()).tier)
   if (!first && full > 0) await addPoints(context, accountId, full, { cause: `earned ${orderId}`, kind: 'earned', about })
   // Points that the customer still owes for this order count as taken, because the next income pays them back.
   const taken = own.reduce((sum, { kind, amount, short }) => sum + (kind === 'reversed' ? Math.max(0, short) - amount : 0), 0)
   const madeUp = own.reduce((sum, { short }) => sum + Math.max(0, -short), 0)
   // Expired points are already gone and are not taken again from later income.
-  const ended = first ? endedOf(pointsOf(entries.map(entryOf), context.clock.now()), entries.indexOf(first)) : 0
-  const over = Math.min(full - shareOf(full, kept), full - ended) - (taken - madeUp)
+  const ended = first ? expiredPointsOf(calculatePoints(entries.map(pointEntryOf), context.clock.now()), entries.indexOf(first)) : 0
+  const over = Math.min(full - keptPointsShare(full, kept), full - ended) - (taken - madeUp)
   if (over > 0) await reversePoints(context, accountId, over, { cause: `reversed ${orderId} ${because}`, kind: 'reversed', about })
 }
 
-interface KeptGoods {
+interface KeptGoodsShare {
   /** The value of an order's goods after discounts in cents, and how much of it was not returned. */
   goods: number
   left: number
@@ -110,23 +110,23 @@ interface KeptGoods {
  * Returns the share of points that belongs to the goods that the customer keeps. It is all points while nothing was returned, even if the
  * goods cost nothing.
  */
-const shareOf = (points: number, { goods, left, all }: Omit<KeptGoods, 'leftOfPieces'>): number =>
+const keptPointsShare = (points: number, { goods, left, all }: Omit<KeptGoodsShare, 'leftOfPieces'>): number =>
   all ? points : Math.floor((points * left) / Math.max(1, goods))
 
-const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
+const sumEntriesOfKind = (entries: readonly PointEntryRecord[], of: PointEntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)
 
 /** Returns how much of an order's goods the customer keeps, after returns and refunds. */
-function keptShare(whole: WholeOrder): KeptGoods {
+function keptGoodsShareOf(whole: OrderWithDetails): KeptGoodsShare {
   let [goods, back] = [0, 0]
   for (const line of whole.lines) {
     const paid = centsOfText(line.amount) - centsOfText(line.discount)
     goods += paid
-    back += paidShare({ paid, qty: line.qty }, 0, piecesRefunded(whole, line))
+    back += paidShareCents({ paid, qty: line.qty }, 0, countRefundedPieces(whole, line))
   }
   const ofPieces = back
   for (const { what, facts } of whole.events)
-    if (what === 'refund' && facts['cause'] === undefined && piecesPaidBack(facts).length === 0)
+    if (what === 'refund' && facts['cause'] === undefined && refundedPiecesIn(facts).length === 0)
       back += centsOfText(String(facts['amount'] ?? '0'))
   const gone = whole.order.state === 'cancelled' || whole.order.state === 'returned'
   const leftAfter = (cents: number) => (gone ? 0 : Math.max(0, goods - cents))

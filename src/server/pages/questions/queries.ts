@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { questionNumber } from '#contract/pages/questions.ts'
 import type { Db } from '#server/db/open.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { CounterQuestionTable } from '#server/pages/tables.ts'
 import type { QuestionPhoto } from './photo.ts'
 
-interface Own {
+interface ShopScope {
   db: Db
   tenantId: string
 }
@@ -14,10 +14,10 @@ interface Own {
 export type QuestionRow = Selectable<CounterQuestionTable>
 
 /** The number before the first question of a shop. The first question is Q-1001. */
-const BEFORE_THE_FIRST = 1000
+const NUMBER_BEFORE_FIRST = 1000
 
 /** Returns the number of the stored question with this key, or undefined if there is none. */
-export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<number | undefined> {
+export async function findNumberByKey({ db, tenantId }: ShopScope, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('counter_question')
     .select('number')
@@ -28,10 +28,10 @@ export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<n
 }
 
 /** Takes the next number for a question to a shop. Other transactions that do the same wait until this one ends. */
-export async function nextNumber({ db, tenantId }: Own): Promise<number> {
+export async function takeNextNumber({ db, tenantId }: ShopScope): Promise<number> {
   const { last } = await db
     .insertInto('question_counter')
-    .values({ tenant_id: tenantId, last: BEFORE_THE_FIRST + 1 })
+    .values({ tenant_id: tenantId, last: NUMBER_BEFORE_FIRST + 1 })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ last: sql`question_counter.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
@@ -39,8 +39,8 @@ export async function nextNumber({ db, tenantId }: Own): Promise<number> {
 }
 
 /** Stores a customer's question with its photos, in order. */
-export async function putQuestion(
-  { db, tenantId }: Own,
+export async function insertQuestion(
+  { db, tenantId }: ShopScope,
   row: Omit<QuestionRow, 'tenant_id' | 'done_at'>,
   photos: readonly QuestionPhoto[],
 ): Promise<void> {
@@ -56,7 +56,10 @@ export async function putQuestion(
 }
 
 /** Returns the latest questions of customers, newest first. `open`: only those that the shop has not closed. */
-export async function questions({ db, tenantId }: Own, { open = false, most = 100 } = {}): Promise<(QuestionRow & { photos: number })[]> {
+export async function readQuestions(
+  { db, tenantId }: ShopScope,
+  { open = false, most = 100 } = {},
+): Promise<(QuestionRow & { photos: number })[]> {
   let query = db.selectFrom('counter_question').selectAll().where('tenant_id', '=', tenantId)
   if (open) query = query.where('done_at', 'is', null)
   const rows = await query.orderBy('number', 'desc').limit(most).execute()
@@ -76,8 +79,8 @@ export async function questions({ db, tenantId }: Own, { open = false, most = 10
   return rows.map((row) => ({ ...row, photos: many.get(row.number) ?? 0 }))
 }
 
-export async function questionNumbered(
-  { db, tenantId }: Own,
+export async function readQuestionByNumber(
+  { db, tenantId }: ShopScope,
   number: number,
 ): Promise<(QuestionRow & { photos: QuestionPhoto[] }) | undefined> {
   const row = await db
@@ -98,21 +101,26 @@ export async function questionNumbered(
 }
 
 /** Marks a customer's question as closed. */
-export async function questionDone({ db, tenantId }: Own, number: number, at: Date): Promise<void> {
+export async function markQuestionDone({ db, tenantId }: ShopScope, number: number, at: Date): Promise<void> {
   await db.updateTable('counter_question').set({ done_at: at }).where('tenant_id', '=', tenantId).where('number', '=', number).execute()
 }
 
-const ofPerson = (tenantId: string, accountId: string) => sql<boolean>`tenant_id = ${tenantId} and (account_id = ${accountId}
+const isQuestionOfPerson = (tenantId: string, accountId: string) => sql<boolean>`tenant_id = ${tenantId} and (account_id = ${accountId}
   or email_key = (select email_key from account where tenant_id = ${tenantId} and id = ${accountId}))`
 
 /**
  * Adds questions to the export of a person's data: those asked while signed in, and those with the same e-mail address. They are deleted
  * with the account.
  */
-export const questionSource: PersonalSource = {
+export const questionPersonalSource: PersonalDataSource = {
   name: 'questions',
   read: async (db, tenantId, accountId) => {
-    const rows = await db.selectFrom('counter_question').selectAll().where(ofPerson(tenantId, accountId)).orderBy('number').execute()
+    const rows = await db
+      .selectFrom('counter_question')
+      .selectAll()
+      .where(isQuestionOfPerson(tenantId, accountId))
+      .orderBy('number')
+      .execute()
     return rows.map(({ number, asked_at, done_at, name, email, phone, about, question }) => ({
       ...{ number: questionNumber(number), name, email, phone, about, question },
       askedAt: asked_at.toISOString(),
@@ -120,6 +128,6 @@ export const questionSource: PersonalSource = {
     }))
   },
   erase: async (trx, tenantId, accountId) => {
-    await trx.deleteFrom('counter_question').where(ofPerson(tenantId, accountId)).execute()
+    await trx.deleteFrom('counter_question').where(isQuestionOfPerson(tenantId, accountId)).execute()
   },
 }

@@ -1,14 +1,14 @@
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CardState } from '#server/payments/tables.ts'
 
-export interface OrderKey {
+export interface CardOrderKey {
   tenantId: string
   orderId: string
 }
 
 /** One attempt to pay an order by card. */
-export interface Attempt extends OrderKey {
+export interface CardAttempt extends CardOrderKey {
   /** The number of the attempt to pay, from 1. */
   attempt: number
   cents: number
@@ -19,7 +19,7 @@ export interface Attempt extends OrderKey {
 }
 
 /** Returns the latest attempt to pay an order, or null if there is none. */
-export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Promise<Attempt | null> {
+export async function readLatestAttempt(db: Db, { tenantId, orderId }: CardOrderKey): Promise<CardAttempt | null> {
   const row = await db
     .selectFrom('card_attempt')
     .selectAll()
@@ -37,26 +37,32 @@ export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Pr
  * Creates the attempt to pay that follows the attempt `before`. If two requests do this at the same time, both get the same attempt, and so
  * the same payment page.
  */
-export async function openAttempt(db: Db, key: OrderKey, before: Attempt | null, cents: number, nowMs: number): Promise<Attempt> {
+export async function openAttempt(
+  db: Db,
+  key: CardOrderKey,
+  before: CardAttempt | null,
+  cents: number,
+  nowMs: number,
+): Promise<CardAttempt> {
   await db
     .insertInto('card_attempt')
     .values({
       tenant_id: key.tenantId,
       order_id: key.orderId,
       attempt: (before?.attempt ?? 0) + 1,
-      amount: dollarsText(cents),
+      amount: dollarsTextOfCents(cents),
       made_at: new Date(nowMs),
       session: '',
       state: 'open',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const opened = await latestAttempt(db, key)
+  const opened = await readLatestAttempt(db, key)
   if (!opened) throw new Error('A try to pay that was just written is not there.')
   return opened
 }
 
-export async function rememberSession(db: Db, { tenantId, orderId, attempt }: Attempt, session: string): Promise<void> {
+export async function storeSession(db: Db, { tenantId, orderId, attempt }: CardAttempt, session: string): Promise<void> {
   await db
     .updateTable('card_attempt')
     .set({ session })
@@ -67,7 +73,7 @@ export async function rememberSession(db: Db, { tenantId, orderId, attempt }: At
 }
 
 /** Stores the result of the attempt to pay that has this Stripe session. An attempt that already has a final state is not changed. */
-export async function closeAttempt(db: Db, { tenantId, orderId }: OrderKey, session: string, state: CardState): Promise<void> {
+export async function closeAttempt(db: Db, { tenantId, orderId }: CardOrderKey, session: string, state: CardState): Promise<void> {
   await db
     .updateTable('card_attempt')
     .set({ state })

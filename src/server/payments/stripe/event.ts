@@ -21,19 +21,19 @@ export const PaidSession = v.object({
 })
 export type PaidSession = v.InferOutput<typeof PaidSession>
 
-const sessionEventOf = <T extends string>(type: T) =>
+const sessionEventSchemaOf = <T extends string>(type: T) =>
   v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
 
 /** The schema of webhook events about payment pages. It contains no card data, so none can be stored or logged. */
 export const SessionEvent = v.variant('type', [
-  sessionEventOf('checkout.session.completed'),
-  sessionEventOf('checkout.session.async_payment_succeeded'),
-  sessionEventOf('checkout.session.async_payment_failed'),
-  sessionEventOf('checkout.session.expired'),
+  sessionEventSchemaOf('checkout.session.completed'),
+  sessionEventSchemaOf('checkout.session.async_payment_succeeded'),
+  sessionEventSchemaOf('checkout.session.async_payment_failed'),
+  sessionEventSchemaOf('checkout.session.expired'),
 ])
 export type SessionEvent = v.InferOutput<typeof SessionEvent>
 
 /** The fields that every webhook event of Stripe has. */
-export const AnyEvent = v.object({ id: v.string(), type: v.string() })
+export const AnyEventSchema = v.object({ id: v.string(), type: v.string() })
 
 export const isSessionEvent = (type: string): boolean => SessionEvent.options.some((option) => option.entries.type.literal === type)

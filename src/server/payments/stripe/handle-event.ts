@@ -1,35 +1,35 @@
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { recordShopAction } from '#server/kernel/audit.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { dueCents } from '#server/orders/order-of.ts'
+import { openAmountCents } from '#server/orders/order-of.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 import type { WebhookContext } from '#server/orders/payment-provider.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
-import { closeAttempt, type OrderKey } from './attempts.ts'
+import { type CardOrderKey, closeAttempt } from './attempts.ts'
 import type { PaidSession, SessionEvent } from './event.ts'
-import { CURRENCY } from './session.ts'
+import { STRIPE_CURRENCY } from './session.ts'
 
 /**
  * The result of a webhook event. `again`: it was processed before. `unknown`: this shop does not have the order. `done`: it is processed
  * now.
  */
-export type Outcome = 'again' | 'unknown' | 'done'
+export type WebhookOutcome = 'again' | 'unknown' | 'done'
 
 /**
  * Processes a webhook event of Stripe. The event's id and all changes commit in one transaction. If two copies of the event arrive at the
  * same time, the second waits and then finds that the first was processed.
  */
-export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
+export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<WebhookOutcome> {
   const session = event.data.object
   return inTransaction(db, async (trx) => {
     if (!(await claimEvent(trx, event, clock.now()))) return 'again'
     const tenantId = session.metadata?.['tenant'] ?? ''
     const orderId = session.client_reference_id ?? ''
     const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
-    if (!(await isOurs(trx, tenantId, orderId))) return 'unknown'
+    if (!(await isOwnOrder(trx, tenantId, orderId))) return 'unknown'
     const order = await lockOrder(context, orderId)
     switch (event.type) {
       case 'checkout.session.completed':
@@ -41,7 +41,7 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
         break
       case 'checkout.session.async_payment_failed':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'failed')
-        if (dueCents(order) > 0)
+        if (openAmountCents(order) > 0)
           await writeOrderEvent(context, orderId, {
             what: 'note',
             state: order.state,
@@ -61,9 +61,9 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
  * Records the payment of a page that Stripe reports as paid when asked. The webhook event about it was late or lost; if it arrives later,
  * it changes nothing.
  */
-export const bookPaid = (
+export const bookPaidSession = (
   { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
-  { tenantId, orderId }: OrderKey,
+  { tenantId, orderId }: CardOrderKey,
   session: PaidSession,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -81,7 +81,7 @@ async function claimEvent(db: Db, { id, type }: SessionEvent, nowMs: number): Pr
   return written.length > 0
 }
 
-const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolean> =>
+const isOwnOrder = async (db: Db, tenantId: string, orderId: string): Promise<boolean> =>
   (await db.selectFrom('shop_order').select('id').where('tenant_id', '=', tenantId).where('id', '=', orderId).executeTakeFirst()) !==
   undefined
 
@@ -97,13 +97,18 @@ async function recordReceivedPayment(
 ): Promise<void> {
   const cents = amount_total ?? 0
   const flag = (action: string, facts = {}) =>
-    audit(context, { who: 'stripe', action, about: order.number, facts: { session: id, came: dollarsText(cents), ...facts } })
-  if (currency !== CURRENCY || cents <= 0) return flag('card-payment-unreadable', { currency: currency ?? '' })
-  const due = dueCents(order)
+    recordShopAction(context, {
+      who: 'stripe',
+      action,
+      about: order.number,
+      facts: { session: id, came: dollarsTextOfCents(cents), ...facts },
+    })
+  if (currency !== STRIPE_CURRENCY || cents <= 0) return flag('card-payment-unreadable', { currency: currency ?? '' })
+  const due = openAmountCents(order)
   const isNew = await recordPayment(context, order.id, { cents, method: 'card', reference: payment_intent ?? id, by: 'system' })
   await closeAttempt(context.db, { tenantId: context.tenantId, orderId: order.id }, id, 'paid')
   if (!isNew) return
   if (order.state === 'cancelled') return flag('card-payment-after-cancel')
-  if (cents !== due) await flag('card-payment-differs', { due: dollarsText(due) })
+  if (cents !== due) await flag('card-payment-differs', { due: dollarsTextOfCents(due) })
   if (cents > due) await promiseRefund(context, order.id, cents - due, 'system', 'More was paid than was due')
 }

@@ -4,34 +4,38 @@ import { AppError } from '#contract/errors.ts'
 import type { PaymentStep } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Report } from '#server/kernel/report.ts'
+import type { ReportError } from '#server/kernel/report.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { dueCents } from '#server/orders/order-of.ts'
-import type { Payable } from '#server/orders/payment-provider.ts'
-import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
-import { INTERACTIVE_REQUEST } from './client.ts'
+import { openAmountCents } from '#server/orders/order-of.ts'
+import type { PayableOrder } from '#server/orders/payment-provider.ts'
+import { type CardAttempt, closeAttempt, openAttempt, readLatestAttempt, storeSession } from './attempts.ts'
+import { INTERACTIVE_REQUEST_OPTIONS } from './client.ts'
 import { PaidSession } from './event.ts'
-import { bookPaid } from './handle-event.ts'
-import { SESSION_MS, sessionOf } from './session.ts'
+import { bookPaidSession } from './handle-event.ts'
+import { SESSION_LIFETIME_MS, sessionRequestOf } from './session.ts'
 
 export interface StartContext {
   stripe: Stripe
   db: Db
   clock: Clock
-  report: Report
+  report: ReportError
   /** Starts the hooks of order events after the commit. */
   dispatchSoon: () => void
 }
 
 /** A payment page that expires sooner than this is not offered again, because the customer could not type the card data in time. */
-const MIN_LEFT_MS = 5 * 60 * 1000
+const MIN_SESSION_LEFT_MS = 5 * 60 * 1000
 /**
  * How long a request for a payment page to which Stripe did not reply is sent again with the same key. Stripe requires that a new page is
  * valid for at least 30 more minutes.
  */
-const ASK_AGAIN_MS = 20 * 60 * 1000
+const MAX_RETRY_AGE_MS = 20 * 60 * 1000
 
-const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: /*i18n*/ 'You pay on the page of Stripe and come back here.' })
+const redirectStep = (url: string): PaymentStep => ({
+  next: 'redirect',
+  url,
+  hint: /*i18n*/ 'You pay on the page of Stripe and come back here.',
+})
 const pendingStep: PaymentStep = {
   next: 'none',
   url: '',
@@ -44,9 +48,9 @@ const paidStep: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have 
  * created only if the last one failed, expired or was closed by us. If the last page is already paid, its payment is recorded. Throws
  * `payment-refused` if Stripe fails; the cause is reported to the operator.
  */
-export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
+export async function startPayment(context: StartContext, order: PayableOrder, returnUrl: string): Promise<PaymentStep> {
   try {
-    const before = await latestAttempt(context.db, order)
+    const before = await readLatestAttempt(context.db, order)
     const step = before ? await continueAttempt(context, order, before, returnUrl) : null
     const next =
       step ??
@@ -60,42 +64,56 @@ export async function startPayment(context: StartContext, order: Payable, return
   }
 }
 
-async function openPaymentPage({ stripe, db }: StartContext, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
+async function openPaymentPage(
+  { stripe, db }: StartContext,
+  order: PayableOrder,
+  attempt: CardAttempt,
+  returnUrl: string,
+): Promise<PaymentStep> {
   const idempotencyKey = `${order.orderId}-${attempt.attempt}`
-  const session = await stripe.checkout.sessions.create(sessionOf(order, attempt, returnUrl), { ...INTERACTIVE_REQUEST, idempotencyKey })
-  await rememberSession(db, attempt, session.id)
+  const session = await stripe.checkout.sessions.create(sessionRequestOf(order, attempt, returnUrl), {
+    ...INTERACTIVE_REQUEST_OPTIONS,
+    idempotencyKey,
+  })
+  await storeSession(db, attempt, session.id)
   if (session.url === null) throw new Error(`Stripe opened ${session.id} without an address.`)
-  return goTo(session.url)
+  return redirectStep(session.url)
 }
 
 /**
  * Continues the last attempt to pay. Returns its page if that can still be paid, or says that it is paid or being processed. Returns null
  * if a new attempt is needed.
  */
-async function continueAttempt(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
+async function continueAttempt(
+  context: StartContext,
+  order: PayableOrder,
+  before: CardAttempt,
+  returnUrl: string,
+): Promise<PaymentStep | null> {
   const { stripe, db, clock } = context
   if (before.state === 'pending') return pendingStep
   // The amount due is read again, because the payment may have been recorded after the caller read it.
-  if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : paidStep
+  if (before.state === 'paid') return (await readDueCents(db, order)) === order.dueCents ? null : paidStep
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
   if (before.session === '')
-    return age < ASK_AGAIN_MS && before.cents === order.dueCents ? openPaymentPage(context, order, before, returnUrl) : null
-  const session = await stripe.checkout.sessions.retrieve(before.session, {}, INTERACTIVE_REQUEST)
+    return age < MAX_RETRY_AGE_MS && before.cents === order.dueCents ? openPaymentPage(context, order, before, returnUrl) : null
+  const session = await stripe.checkout.sessions.retrieve(before.session, {}, INTERACTIVE_REQUEST_OPTIONS)
   if (session.status === 'complete')
     return session.payment_status === 'paid' ? recordConfirmedPayment(context, order, session) : pendingStep
   if (session.status === 'open') {
-    if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - MIN_LEFT_MS) return goTo(session.url)
-    await stripe.checkout.sessions.expire(before.session, {}, INTERACTIVE_REQUEST)
+    if (session.url !== null && before.cents === order.dueCents && age < SESSION_LIFETIME_MS - MIN_SESSION_LEFT_MS)
+      return redirectStep(session.url)
+    await stripe.checkout.sessions.expire(before.session, {}, INTERACTIVE_REQUEST_OPTIONS)
   }
   await closeAttempt(db, order, before.session, 'expired')
   return null
 }
 
 /** Records a payment that Stripe confirms when asked, because the webhook event about it may be lost. */
-async function recordConfirmedPayment(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
+async function recordConfirmedPayment(context: StartContext, order: PayableOrder, session: Stripe.Checkout.Session): Promise<PaymentStep> {
   try {
-    await bookPaid(context, order, v.parse(PaidSession, session))
+    await bookPaidSession(context, order, v.parse(PaidSession, session))
     return paidStep
   } catch (cause) {
     context.report(`${order.number} is paid at Stripe and could not be booked`, cause)
@@ -103,8 +121,8 @@ async function recordConfirmedPayment(context: StartContext, order: Payable, ses
   }
 }
 
-const dueNow = async (db: Db, { tenantId, orderId }: Payable): Promise<number> =>
-  dueCents(
+const readDueCents = async (db: Db, { tenantId, orderId }: PayableOrder): Promise<number> =>
+  openAmountCents(
     await db
       .selectFrom('shop_order')
       .select(['state', 'total', 'paid', 'credited'])

@@ -8,7 +8,7 @@ import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
-import { ordersHere } from '#app/state/orders/orders-here.ts'
+import { localOrders } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { session } from '#app/state/session/session.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
@@ -253,11 +253,11 @@ test('a change that waits is shown beside an order that the shop refused', async
   draw(<Waits />)
   await eventually(() => expect(words()).toContain('Nothing waits here'))
   await act(async () => {
-    ordersHere.unsent = ref([refused])
+    localOrders.unsent = ref([refused])
     cart.waiting = 1
   })
   onTestFinished(() => {
-    ordersHere.unsent = []
+    localOrders.unsent = []
     cart.waiting = 0
   })
   expect(words()).toContain('Order of')

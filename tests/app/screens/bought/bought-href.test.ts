@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtHref } from '#app/screens/bought/bought-href.ts'
+import { boughtPartsHref } from '#app/screens/bought/bought-href.ts'
 
 test.each([
   [{ text: '', sort: 'last', pageNo: 1 }, '/accountProduct'],
@@ -7,5 +7,5 @@ test.each([
   [{ text: '', sort: 'pieces', pageNo: 1 }, '/accountProduct?sort=pieces'],
   [{ text: '', sort: 'last', pageNo: 2 }, '/accountProduct?page=2'],
 ] as const)('%j has the address %s', (query, address) => {
-  expect(boughtHref(query)).toBe(address)
+  expect(boughtPartsHref(query)).toBe(address)
 })

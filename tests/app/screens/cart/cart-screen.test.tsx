@@ -9,14 +9,14 @@ import { cart } from '#app/state/cart/cart.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
-import { NewerDatabase } from '#data/mirror/newer-database.ts'
+import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { add, shows } from '../../../support/cart/lines.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
@@ -47,13 +47,13 @@ beforeEach(async () => {
 // Nothing of one test's cart is on its way when the next begins.
 afterEach(async () => {
   answer = shop.answer
-  await sendNow()
+  await sendOutboxNow()
 })
 
 /** Changes that are written down and that nobody has tried to send: no timer will, so that what is sent is sent by the button. */
 async function waiting(...parts: string[]): Promise<void> {
   const changes = parts.map((mcode) => ({ ...add(mcode, 1), shows: shows(mcode) }))
-  await enqueue(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, changes)
+  await enqueueChanges(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, changes)
   await readCart()
 }
 
@@ -135,7 +135,7 @@ test('where this phone keeps nothing, it says so, and how many changes the page 
 })
 
 test('a page that is older than what this phone keeps says what to do', async () => {
-  notKeeping(new NewerDatabase())
+  notKeeping(new NewerDatabaseError())
   draw(<Status />)
   await loadCart()
   await eventually(() => expect(status()).toMatch(/^A newer version of the shop was open on this phone\./))
@@ -151,7 +151,7 @@ test('what was added offline at an old price is said in the cart, until the new 
   await addLine(partCard({ mcode: 'GOOD-1', price: seen }), 2)
   await shop.makeDearer('GOOD-1')
   answer = shop.answer
-  await sendNow()
+  await sendOutboxNow()
   await eventually(() => expect(words(screen.getByRole('status'))).toMatch(/^1 part costs something else than when you added it\./))
   expect((await shop.cartOf('ada')).before).toEqual({ 'GOOD-1': seen })
   await userEvent.click(screen.getByRole('button', { name: 'Take the new price' }))

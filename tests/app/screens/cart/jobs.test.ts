@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byJob } from '#app/screens/cart/jobs.ts'
-import { jobName } from '#app/state/cart/job.ts'
+import { groupLinesByJob } from '#app/screens/cart/jobs.ts'
+import { cleanJobName } from '#app/state/cart/job.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 
@@ -14,17 +14,17 @@ test('lines that are set aside stand under the name of their job, jobs by alphab
     ],
     [],
   )
-  expect(byJob(lines, 'en-US').map(({ job, lines: held }) => [job, ...held.map(({ id }) => id)])).toEqual([
+  expect(groupLinesByJob(lines, 'en-US').map(({ job, lines: held }) => [job, ...held.map(({ id }) => id)])).toEqual([
     ['Bay 2', 'AR-3'],
     ['Bay 10', 'AR-1', 'AR-4'],
   ])
 })
 
 test('what lies in the cart itself belongs to no job', () => {
-  expect(byJob(optimisticCart([cartLine('AR-1', 1)], []), 'en-US')).toEqual([])
+  expect(groupLinesByJob(optimisticCart([cartLine('AR-1', 1)], []), 'en-US')).toEqual([])
 })
 
 test('the name of a job has no spaces at its ends and single ones within', () => {
-  expect(jobName('  blue \t  tractor ')).toBe('blue tractor')
-  expect(jobName('   ')).toBe('')
+  expect(cleanJobName('  blue \t  tractor ')).toBe('blue tractor')
+  expect(cleanJobName('   ')).toBe('')
 })

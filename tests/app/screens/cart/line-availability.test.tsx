@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { setTenant, tenant } from '#app/config.ts'
+import { currentTenant, setTenant } from '#app/config.ts'
 import { CartLineRow } from '#app/screens/cart/CartLineRow.tsx'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
@@ -14,7 +14,7 @@ beforeEach(() => openShop('/shoppingCart'))
 
 /** What a line of so many pieces says, and the buttons that are about its stock. */
 async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ says: string; ways: string[] }> {
-  setTenant({ ...tenant(), soldOut })
+  setTenant({ ...currentTenant(), soldOut })
   const line = { ...cartLine('A-1', qty, { stock }), progress: 'confirmed' as const, refused: null, onlyRefused: false, provisional: false }
   const { unmount } = draw(
     <ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf, priceChangeCents } from '#app/screens/cart/line-hint.ts'
+import { priceBreakHintOf, priceChangeCents } from '#app/screens/cart/line-hint.ts'
 
 const priceLadder = [
   { fromQty: 1, unitPrice: 129.95 },
@@ -8,14 +8,14 @@ const priceLadder = [
 ]
 
 test('the hint says how many pieces more reach the next step and what each then costs less, in whole cents', () => {
-  expect(hintOf({ priceLadder, price: 129.95, qty: 3 })).toEqual({ more: 2, lessCents: 410 })
-  expect(hintOf({ priceLadder, price: 129.95, qty: 4 })).toEqual({ more: 1, lessCents: 410 })
+  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 3 })).toEqual({ more: 2, lessCents: 410 })
+  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 4 })).toEqual({ more: 1, lessCents: 410 })
 })
 
 test('there is no hint on the last step, without a ladder, and where the next step is no cheaper', () => {
-  expect(hintOf({ priceLadder, price: 125.85, qty: 10 })).toBeNull()
-  expect(hintOf({ priceLadder: [], price: 20, qty: 1 })).toBeNull()
-  expect(hintOf({ priceLadder, price: 125.85, qty: 5 })).toBeNull()
+  expect(priceBreakHintOf({ priceLadder, price: 125.85, qty: 10 })).toBeNull()
+  expect(priceBreakHintOf({ priceLadder: [], price: 20, qty: 1 })).toBeNull()
+  expect(priceBreakHintOf({ priceLadder, price: 125.85, qty: 5 })).toBeNull()
 })
 
 test('a step that is far away, or that saves next to nothing, is not hinted at', () => {
@@ -23,9 +23,9 @@ test('a step that is far away, or that saves next to nothing, is not hinted at',
     { fromQty: 1, unitPrice: 0.8 },
     { fromQty: 500, unitPrice: 0.79 },
   ]
-  expect(hintOf({ priceLadder: far, price: 0.8, qty: 12 })).toBeNull()
-  expect(hintOf({ priceLadder: far, price: 0.8, qty: 499 })).toEqual({ more: 1, lessCents: 1 })
-  expect(hintOf({ priceLadder: [{ fromQty: 5, unitPrice: 129.9 }], price: 130, qty: 4 })).toBeNull()
+  expect(priceBreakHintOf({ priceLadder: far, price: 0.8, qty: 12 })).toBeNull()
+  expect(priceBreakHintOf({ priceLadder: far, price: 0.8, qty: 499 })).toEqual({ more: 1, lessCents: 1 })
+  expect(priceBreakHintOf({ priceLadder: [{ fromQty: 5, unitPrice: 129.9 }], price: 130, qty: 4 })).toBeNull()
 })
 
 test('a price is stale when it differs from what the customer last saw, and says which way it moved', () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { MAIN_ID } from '#app/hooks/use-arrival.ts'
+import { MAIN_ELEMENT_ID } from '#app/hooks/use-arrival.ts'
 import { useFocusRestoration } from '#app/hooks/use-kept-focus.ts'
 import CartScreen from '#app/screens/cart/CartScreen.tsx'
 import { RemovedNotice } from '#app/shell/CartNotices.tsx'
@@ -22,7 +22,7 @@ function Page() {
   useFocusRestoration()
   return (
     <>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ELEMENT_ID} tabIndex={-1}>
         <CartScreen />
       </main>
       <div role="status">

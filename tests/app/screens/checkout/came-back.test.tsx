@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CameBack } from '#app/screens/checkout/CameBack.tsx'
 import { UnsentOrder } from '#app/screens/complete/UnsentOrder.tsx'
-import { cart, noSums } from '#app/state/cart/cart.ts'
+import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { checkout } from '#app/state/checkout/checkout.ts'
-import { ordersHere, readOrdersHere, type UnsentOrder as Unsent } from '#app/state/orders/orders-here.ts'
+import { localOrders, readOrdersHere, type UnsentOrder as Unsent } from '#app/state/orders/orders-here.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { session } from '#app/state/session/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { orderChange, typedDraft } from '../../../support/saved-order.ts'
 import { draw, eventually, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 
@@ -38,12 +38,12 @@ async function cameBack(refusal: Refusal): Promise<Unsent> {
   const owner = `ada-${made}`
   session.now = { type: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
   const mirror = openMirror(`came-back-${made}`)
-  await enqueue(mirror, { owner, madeAt: 0 }, [orderChange()])
+  await enqueueChanges(mirror, { owner, madeAt: 0 }, [orderChange()])
   await mirror.run(async (db) => {
     for (const intent of await db.getAll('intents')) await db.put('intents', { ...intent, state: 'refused', attempts: 1, refusal })
   })
   await readOrdersHere()
-  const [order] = ordersHere.unsent
+  const [order] = localOrders.unsent
   if (order === undefined) throw new Error('No order on this device')
   return order
 }
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await openShop('/completeOrder')
   session.now = { type: 'guest' }
   connectMirror(`came-back-${made}`, openMirror)
-  Object.assign(cart, { status: 'ready', lines: [], sums: noSums, waiting: 0 })
+  Object.assign(cart, { status: 'ready', lines: [], sums: emptyCartSums, waiting: 0 })
   Object.assign(checkout, { status: 'loading', refusal: null, placing: false })
 })
 
@@ -100,7 +100,7 @@ describe.each(reasons)('an order that came back for %s', (_, refusal) => {
 test.each(['its page', 'the checkout'])('who has read on %s why it came back is told so nowhere else', async (where) => {
   const order = await cameBack(withdrawn)
   draw(where === 'its page' ? <UnsentOrder order={order} /> : <CameBack />)
-  await eventually(() => expect(ordersHere.unsent).toMatchObject([{ key, seen: true }]))
+  await eventually(() => expect(localOrders.unsent).toMatchObject([{ key, seen: true }]))
 })
 
 test('one that came back while its buyer was elsewhere is gone on with at the checkout', async () => {

@@ -10,7 +10,7 @@ import { ParcelChoice } from '#app/screens/checkout/ParcelChoice.tsx'
 import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
 import { ReviewStep } from '#app/screens/checkout/ReviewStep.tsx'
 import { addresses } from '#app/state/addresses/addresses.ts'
-import { cart, noSums } from '#app/state/cart/cart.ts'
+import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { type CheckoutDraft, checkout, newDraft } from '#app/state/checkout/checkout.ts'
 import type { Quote } from '#contract/checkout/checkout.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
@@ -61,7 +61,7 @@ describe('the review', () => {
 
   beforeEach(async () => {
     await openShop('/shoppingCheckout')
-    Object.assign(cart, { status: 'ready', lines: [], sums: noSums })
+    Object.assign(cart, { status: 'ready', lines: [], sums: emptyCartSums })
   })
 
   test('old and new total stand above the button that commits, which names the new one', () => {

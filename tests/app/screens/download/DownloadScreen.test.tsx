@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
 import DownloadScreen from '#app/screens/download/DownloadScreen.tsx'
 import { downloadChoices, restoreDownloadChoices } from '#app/state/download/choices.ts'
-import { priceList, stopPriceList } from '#app/state/download/price-list.ts'
+import { cancelPriceListDownload, priceListDownload } from '#app/state/download/price-list.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { calls } from '#contract/calls.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   asked.length = 0
   Object.assign(downloadChoices, { marks: null, zeros: false, cross: false })
   localStorage.removeItem('download-choices')
-  stopPriceList()
+  cancelPriceListDownload()
   network.up = true
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
   onTestFinished(() => vi.mocked(URL.createObjectURL).mockRestore())
@@ -118,7 +118,7 @@ describe('the price list', () => {
     expect(await screen.findByText('1 of 2 parts')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Price list' }).getAttribute('value')).toBe('1')
     press('Stop')
-    await eventually(() => expect([priceList.now.type, ended]).toEqual(['none', true]))
+    await eventually(() => expect([priceListDownload.now.type, ended]).toEqual(['none', true]))
   })
 
   test('says in a sentence why it is not here, and that nothing was saved', async () => {

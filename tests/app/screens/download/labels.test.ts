@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { breakIntoLines, planLabel } from '#app/screens/download/labels/label-plan.ts'
-import { distributeToPages, labelSizeNames, labelSizes, labelsOnPage, placeOf } from '#app/screens/download/labels/label-sizes.ts'
+import {
+  distributeLabelsToPages,
+  labelPositionAt,
+  labelSizeNames,
+  labelSizes,
+  labelsOnPage,
+} from '#app/screens/download/labels/label-sizes.ts'
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
 
@@ -15,7 +21,7 @@ describe('labels on their pages', () => {
   test.each(labelSizeNames)('%s: each lies whole on its page', (name) => {
     const size = labelSizes[name]
     for (let at = 0; at < labelsOnPage(size); at += 1) {
-      const { x, y } = placeOf(size, at)
+      const { x, y } = labelPositionAt(size, at)
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + size.label.width).toBeLessThanOrEqual(size.page.width + 0.001)
       expect(y + size.label.height).toBeLessThanOrEqual(size.page.height + 0.001)
@@ -23,7 +29,7 @@ describe('labels on their pages', () => {
   })
 
   test('a sheet that was begun is gone on with at the label that is free, and the next sheet begins at its first', () => {
-    const pages = distributeToPages(
+    const pages = distributeLabelsToPages(
       labelSizes['a4-24'],
       Array.from({ length: 5 }, (_, at) => at),
       22,
@@ -42,8 +48,8 @@ describe('labels on their pages', () => {
   })
 
   test('a place that the sheet does not have is its nearest, and a roll has one label a page', () => {
-    expect(distributeToPages(labelSizes['a4-65'], ['a'], 99)).toEqual([[{ at: 64, thing: 'a' }]])
-    expect(distributeToPages(labelSizes['62x29'], ['a', 'b'], 1).length).toBe(2)
+    expect(distributeLabelsToPages(labelSizes['a4-65'], ['a'], 99)).toEqual([[{ at: 64, thing: 'a' }]])
+    expect(distributeLabelsToPages(labelSizes['62x29'], ['a', 'b'], 1).length).toBe(2)
   })
 })
 

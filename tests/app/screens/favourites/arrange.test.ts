@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { groupFavourites } from '#app/screens/favourites/arrange.ts'
 import { favouritesHref, readFavouritesQuery } from '#app/screens/favourites/favourites-query.ts'
-import { movedCents } from '#app/ui/favourites/moved-cents.ts'
+import { priceChangeCents } from '#app/ui/favourites/moved-cents.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { partCard } from '../../../support/parts.ts'
 
@@ -56,7 +56,7 @@ test('the order stands in the address; what goes without saying does not', () =>
 })
 
 test('a price has moved by whole cents, or not at all', () => {
-  expect(movedCents(mark('AA-1', '', { price: 19.99, priceThen: 20.01 }))).toBe(-2)
-  expect(movedCents(mark('AA-1', '', { price: 20.01, priceThen: 20.01 }))).toBeNull()
-  expect(movedCents({ part: null, priceThen: 3 })).toBeNull()
+  expect(priceChangeCents(mark('AA-1', '', { price: 19.99, priceThen: 20.01 }))).toBe(-2)
+  expect(priceChangeCents(mark('AA-1', '', { price: 20.01, priceThen: 20.01 }))).toBeNull()
+  expect(priceChangeCents({ part: null, priceThen: 3 })).toBeNull()
 })

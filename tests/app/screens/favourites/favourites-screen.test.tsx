@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import FavouritesScreen from '#app/screens/favourites/FavouritesScreen.tsx'
 import { cart } from '#app/state/cart/cart.ts'
-import { forgetTakenOut, makeFolder, markPart, setNote } from '#app/state/favourites/changes.ts'
+import { addFavouritePart, forgetRemovedFavourites, makeFolder, setNote } from '#app/state/favourites/changes.ts'
 import { loadFavourites } from '#app/state/favourites/favourites.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { storeFavourites } from '#data/mirror/favourites.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { FavouritesShop } from '../../../support/favourites/fake-shop.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -55,12 +55,12 @@ beforeEach(async () => {
   localStorage.setItem('token', 't')
   localStorage.setItem('userInfo', JSON.stringify(userInfo()))
   await restoreSession()
-  forgetTakenOut()
+  forgetRemovedFavourites()
 })
 afterEach(async () => {
   cleanup()
   answer = shop.answer
-  await sendNow()
+  await sendOutboxNow()
   localStorage.clear()
   await restoreSession()
 })
@@ -93,7 +93,7 @@ test('folders as jobs; of each part what it costs now, what it cost when it was 
 test('without a signal what this device keeps, with its age; a note waits here and says so', async () => {
   marked('AA-1')
   const mirror = openMirror(`favourites-screen-${made}`)
-  await mirrorSession(mirror, { token: 't', userInfo: userInfo() })
+  await storeMirroredSession(mirror, { token: 't', userInfo: userInfo() })
   await storeFavourites(mirror, userInfo().id, shop.list(), Date.now() - 2 * 60 * 60 * 1000)
   answer = noSignal
   await drawn()
@@ -205,7 +205,7 @@ test('what the shop refuses says why and keeps what was typed', async () => {
 test('nothing was ever heard here and there is no signal: that is said, and what waits is shown', async () => {
   answer = noSignal
   await makeFolder('Bay 2')
-  await markPart(partCard({ mcode: 'AA-1' }))
+  await addFavouritePart(partCard({ mcode: 'AA-1' }))
   await drawn()
   expect(screen.getByRole('alert').textContent).toContain('No signal. Your favorites are with the shop')
   expect(words(rowOf('AA-1'))).toContain('On this')

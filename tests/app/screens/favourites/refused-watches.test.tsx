@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { RefusedWatches } from '#app/screens/favourites/RefusedWatches.tsx'
 import { WaitedFor } from '#app/screens/favourites/WaitedFor.tsx'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
@@ -40,7 +40,7 @@ test('a wish that waits on the device says so; one that the shop then refuses ne
   draw(<RefusedWatches />)
   await eventually(() => expect(words()).toBe('Tell me when A-1 is back: kept on this device until there is a signal.'))
   answer = () => envelopeReply({ code: 409, error: 'wrong-state', msg, field: 'mcode' }, { status: 409 })
-  await sendNow()
+  await sendOutboxNow()
   await eventually(() => expect(words()).toBe(`Needs you You are not told when A-1 is back${msg}RetryDiscard`))
   expect(namesOf('button')).toEqual(['Retry: A-1', 'Discard: A-1'])
   await userEvent.click(screen.getByRole('button', { name: 'Discard: A-1' }))
@@ -50,7 +50,7 @@ test('a wish that waits on the device says so; one that the shop then refuses ne
 test('asked once more it goes to the shop again', async () => {
   await watchStock(mcodeOf('A-1'), 'en-US')
   answer = () => envelopeReply({ code: 409, error: 'wrong-state', msg }, { status: 409 })
-  await sendNow()
+  await sendOutboxNow()
   draw(<RefusedWatches />)
   const retry = await screen.findByRole('button', { name: 'Retry: A-1' })
   answer = () => envelopeReply({ result: { mcode: 'A-1', email: 'ada@shop.test' } })
@@ -90,7 +90,7 @@ test('a wish that was taken back without a signal does not end the one that is m
   await unwatchStock(mcodeOf('A-1'))
   const heard = listens()
   await watchStock(mcodeOf('A-1'), 'en-US')
-  await sendNow()
+  await sendOutboxNow()
   expect(heard.at(-1)).toBe('stockWatchAdd A-1')
   expect(heard).toContain('stockWatchEnd A-1')
 })
@@ -98,7 +98,7 @@ test('a wish that was taken back without a signal does not end the one that is m
 test('a wish that the shop takes makes its refusal of before moot', async () => {
   await watchStock(mcodeOf('A-1'), 'en-US')
   listens((name) => name === 'stockWatchAdd')
-  await sendNow()
+  await sendOutboxNow()
   draw(<RefusedWatches />)
   await eventually(() => expect(words()).toContain('You are not told when A-1 is back'))
   listens()
@@ -121,7 +121,7 @@ test('what the device has sent is in the list of parts that one waits for, witho
   expect(words()).toBe('')
   watches.push({ mcode: 'A-1', name: 'Starter', askedAt: '2026-11-28T08:00:00.000Z' })
   answer = (request) => envelopeReply({ result: isList(request) ? { watches, email: 'a@b.test' } : { mcode: 'A-1', email: 'a@b.test' } })
-  await sendNow()
+  await sendOutboxNow()
   await eventually(() => expect(words()).toContain('A-1 Starter'))
 })
 
@@ -130,7 +130,7 @@ const Waits = () => <WaitsHere waits={useUnsentChanges()} />
 test('it is among what waits here', async () => {
   await watchStock(mcodeOf('A-1'), 'en-US')
   answer = () => envelopeReply({ code: 409, error: 'wrong-state', msg }, { status: 409 })
-  await sendNow()
+  await sendOutboxNow()
   draw(<Waits />)
   await eventually(() => expect(words()).toContain('Told when backNeeds you'))
   expect(words()).not.toContain('Nothing waits here')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filterByName, indexLetter, letterGroups } from '#app/screens/fitment/letter-groups.ts'
+import { filterByName, groupByLetter, indexLetterOf } from '#app/screens/fitment/letter-groups.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
 test('makes stand under their first letters, A to Z', () => {
-  expect(letterGroups(named('Toyota', 'BMW', 'Toro', 'Audi'))).toEqual([
+  expect(groupByLetter(named('Toyota', 'BMW', 'Toro', 'Audi'))).toEqual([
     { letter: 'A', rows: named('Audi') },
     { letter: 'B', rows: named('BMW') },
     { letter: 'T', rows: named('Toro', 'Toyota') },
@@ -12,8 +12,8 @@ test('makes stand under their first letters, A to Z', () => {
 })
 
 test('accents do not make a letter of their own and digits come last', () => {
-  expect(indexLetter('Škoda')).toBe('S')
-  expect(letterGroups(named('3Com', 'Zetor')).map((group) => group.letter)).toEqual(['Z', '#'])
+  expect(indexLetterOf('Škoda')).toBe('S')
+  expect(groupByLetter(named('3Com', 'Zetor')).map((group) => group.letter)).toEqual(['Z', '#'])
 })
 
 test('the quick filter forgives case, accents, blanks and dashes', () => {

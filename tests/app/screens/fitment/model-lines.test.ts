@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { filterModels, modelLines } from '#app/screens/fitment/model-lines.ts'
+import { filterModels, groupModelsByLine } from '#app/screens/fitment/model-lines.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
 import { Model as ModelSchema } from '#contract/catalogue/catalogue.ts'
 
@@ -22,14 +22,14 @@ const columbia = model({ id: 'm2', name: 'Columbia', group: 'Columbia', engines:
 const day = model({ id: 'm3', name: 'Cascadia Day Cab', yearFrom: 2012 })
 
 test('models stand under their lines, in the order of the shop', () => {
-  expect(modelLines([day, columbia, cascadia], ['Columbia', 'Cascadia'])).toEqual([
+  expect(groupModelsByLine([day, columbia, cascadia], ['Columbia', 'Cascadia'])).toEqual([
     { name: 'Columbia', models: [columbia] },
     { name: 'Cascadia', models: [cascadia, day] },
   ])
 })
 
 test('a line without models is left out and an unnamed line is not lost', () => {
-  expect(modelLines([columbia], ['FLD120']).map((line) => line.name)).toEqual(['Columbia'])
+  expect(groupModelsByLine([columbia], ['FLD120']).map((line) => line.name)).toEqual(['Columbia'])
 })
 
 test('models are found by engine and by a year they were built in', () => {

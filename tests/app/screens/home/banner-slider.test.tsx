@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BannerSlider } from '#app/screens/home/BannerSlider.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
-import { tabTexts } from '#app/state/page/storage.ts'
+import { tabStorage } from '#app/state/page/storage.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, openShop } from '../../../support/shell.tsx'
@@ -36,7 +36,7 @@ async function shown() {
 
 beforeEach(async () => {
   await openShop('/')
-  tabTexts.removeItem('banners-stopped')
+  tabStorage.removeItem('banners-stopped')
   connectPort(portTo(async () => envelopeReply({ result: banners })))
 })
 afterEach(() => void vi.useRealTimers())

@@ -3,17 +3,17 @@ import { screen, within } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WhatIWasDoing } from '#app/screens/home/WhatIWasDoing.tsx'
-import { cart, noSums } from '#app/state/cart/cart.ts'
+import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { addToList, loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
-import { ordersHere } from '#app/state/orders/orders-here.ts'
+import { localOrders } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { session } from '#app/state/session/session.ts'
 import { storeOrderRows } from '#data/mirror/seen-orders.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
+import { storeMirroredSession } from '#data/mirror/session.ts'
 import { orderRow } from '../../../support/orders.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -43,18 +43,18 @@ afterEach(() => {
   localStorage.clear()
   document.documentElement.removeAttribute('data-doing')
   session.now = { type: 'guest' }
-  Object.assign(cart, { status: 'guest', lines: ref([]), sums: noSums })
+  Object.assign(cart, { status: 'guest', lines: ref([]), sums: emptyCartSums })
   Object.assign(guestList, { known: false, rows: ref([]), tabRows: ref([]) })
   Object.assign(viewHistory, { known: false, views: ref([]) })
   Object.assign(recentSearches, { known: false, texts: [], latestAt: 0 })
-  Object.assign(ordersHere, { known: false, unsent: ref([]) })
+  Object.assign(localOrders, { known: false, unsent: ref([]) })
 })
 
 async function signedIn(...orders: Parameters<typeof orderRow>[0][]): Promise<void> {
   session.now = { type: 'member', token: 't'.repeat(20), userInfo: ada }
   const mirror = connectedMirror()
   if (mirror === null) throw new Error('No database')
-  await mirrorSession(mirror, { token: 't'.repeat(20), userInfo: ada })
+  await storeMirroredSession(mirror, { token: 't'.repeat(20), userInfo: ada })
   await storeOrderRows(mirror, orders.map(orderRow), { owner: 'ada', askedAt: Date.now(), all: true })
 }
 
@@ -97,7 +97,7 @@ test('parts alone: the last three', async () => {
 test('a member with a cart: its lines and what they come to stand first; nobody sees an empty one', async () => {
   await signedIn()
   await rememberView(partCard({ mcode: 'AR-S-2', name: 'Starter, Bosch' }), null, 20)
-  Object.assign(cart, { status: 'ready', sums: { ...noSums, lines: 4, pieces: 9, total: 540 } })
+  Object.assign(cart, { status: 'ready', sums: { ...emptyCartSums, lines: 4, pieces: 9, total: 540 } })
   const { unmount } = draw(<WhatIWasDoing />)
   await eventually(() => expect(rows()).toHaveLength(2))
   expect(shown()).toEqual([
@@ -105,7 +105,7 @@ test('a member with a cart: its lines and what they come to stand first; nobody 
     ['AR-S-2 Starter, Bosch', '/prod/m/AR-S-2'],
   ])
   unmount()
-  cart.sums = noSums
+  cart.sums = emptyCartSums
   draw(<WhatIWasDoing />)
   await eventually(() => expect(shown()).toEqual([['AR-S-2 Starter, Bosch', '/prod/m/AR-S-2']]))
 })
@@ -132,7 +132,7 @@ test('until the cart is known nothing is shown that would move', async () => {
   await signedIn()
   await rememberView(partCard({ mcode: 'AR-S-2' }), null, 20)
   draw(<WhatIWasDoing />)
-  await eventually(() => expect(ordersHere.known).toBe(true))
+  await eventually(() => expect(localOrders.known).toBe(true))
   expect(screen.queryByRole('link')).toBeNull()
   Object.assign(cart, { status: 'cannot-load' })
   await eventually(() => expect(rows()).toHaveLength(1))

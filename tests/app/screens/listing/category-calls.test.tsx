@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import CategoryScreen from '#app/screens/listing/CategoryScreen.tsx'
-import { fetchAhead } from '#app/state/catalogue/fetch-ahead.ts'
+import { prefetchPage } from '#app/state/catalogue/fetch-ahead.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
@@ -106,7 +106,7 @@ test('the list and its filters are asked at once, and the list waits for nothing
 
 test('who is about to go there has its list, its filters and its name ahead, and then the rest', async () => {
   await open('/')
-  await act(async () => fetchAhead(new URL(place, location.origin)))
+  await act(async () => prefetchPage(new URL(place, location.origin)))
   const first = ['listByBackCategoryOrGroup?backCategoryId=101', 'groupAttributes?backCategoryId=101', 'backCategory/path?id=101']
   await eventually(() => expect(asked).toContain('listCategoryByParts?backCategoryId=101'))
   expect(asked.slice(0, 3)).toEqual(first)
@@ -117,7 +117,7 @@ test('who is about to go there has its list, its filters and its name ahead, and
 
 test('another filter of the list that is shown is not asked before it is chosen', async () => {
   await open(place)
-  await act(async () => fetchAhead(new URL(`${place}?voltage=12`, location.origin)))
+  await act(async () => prefetchPage(new URL(`${place}?voltage=12`, location.origin)))
   expect(asked).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { boughtBefore } from '#app/state/orders/bought-days.ts'
 import { MoreOffers } from '#app/ui/offers/MoreOffers.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
-import { foldOffers } from '#contract/offers/fold-offers.ts'
+import { groupOffersByPart } from '#contract/offers/fold-offers.ts'
 import { partCard } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -16,7 +16,7 @@ const offers = [
 beforeEach(() => openShop('/prod/all/starter'))
 
 test('the other offers of a number stand under its row with what they cost, and beside each other when it is opened', () => {
-  const { heads, blocks } = foldOffers(offers, { byBest: true })
+  const { heads, blocks } = groupOffersByPart(offers, { byBest: true })
   draw(<PartList parts={heads} label="Starters" more={(part) => <MoreOffers offers={blocks.get(part.mcode) ?? []} />} />)
   const [row, under] = screen.getAllByRole('listitem')
   expect(words(row)).toContain('ST-1')

@@ -1,29 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
-import { columnText, listingColumns } from '#app/screens/listing/listing-columns.ts'
+import { chooseListingColumns, columnValueText } from '#app/screens/listing/listing-columns.ts'
 
 const starter = { type: 'starter', attributes: { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW' } } as const
 
 test('a page of one kind of part gets its deciding data as columns, in the order of the trade', () => {
-  expect(listingColumns([starter, starter])).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
+  expect(chooseListingColumns([starter, starter])).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
 })
 
 test('a mixed page has no data columns', () => {
-  expect(listingColumns([starter, { type: 'bearing', attributes: { boreMm: 17 } }])).toEqual([])
+  expect(chooseListingColumns([starter, { type: 'bearing', attributes: { boreMm: 17 } }])).toEqual([])
 })
 
 test('a column that no part fills is left out', () => {
-  expect(listingColumns([{ type: 'starter', attributes: { voltage: 24, teeth: 11 } }])).toEqual(['voltage', 'teeth'])
-  expect(listingColumns([{ type: 'starter', attributes: { teeth: 11 } }, starter])).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
-  expect(listingColumns([])).toEqual([])
+  expect(chooseListingColumns([{ type: 'starter', attributes: { voltage: 24, teeth: 11 } }])).toEqual(['voltage', 'teeth'])
+  expect(chooseListingColumns([{ type: 'starter', attributes: { teeth: 11 } }, starter])).toEqual([
+    'voltage',
+    'powerKw',
+    'teeth',
+    'rotation',
+  ])
+  expect(chooseListingColumns([])).toEqual([])
 })
 
 describe('a pulley', () => {
   const alternator = (attributes: Record<string, string | number>) => ({ type: 'alternator', attributes }) as const
   const shown = (attributes: Record<string, string | number>) => {
     const part = alternator({ voltage: 12, amps: 110, ...attributes })
-    const columns = listingColumns([part])
-    return columns.map((key) => columnText(i18n, key, part, columns))
+    const columns = chooseListingColumns([part])
+    return columns.map((key) => columnValueText(i18n, key, part, columns))
   }
 
   test.each([

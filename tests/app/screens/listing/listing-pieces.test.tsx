@@ -4,7 +4,7 @@ import { Facets } from '#app/screens/listing/Facets.tsx'
 import { Paging } from '#app/screens/listing/Paging.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { facetKeys } from '#contract/listing/facets.ts'
-import { plainQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
 import { partCard } from '../../../support/parts.ts'
 import { draw, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
 
@@ -16,7 +16,7 @@ test('the filters that decide stand first, then whose number it is, and last who
     { value: '2', count: 30 },
   ]
   const facets = facetKeys.toReversed().map((key) => ({ key, values }))
-  draw(<Facets facets={facets} query={plainQuery} addressOf={writeListingQuery} />)
+  draw(<Facets facets={facets} query={emptyListingQuery} addressOf={writeListingQuery} />)
   expect(namesOf('group')).toEqual([
     ...['Voltage', 'Power', 'Output', 'Grooves', 'Teeth', 'Rotation'],
     ...['OE maker', 'Condition', 'Stock', 'Brand'],
@@ -25,7 +25,7 @@ test('the filters that decide stand first, then whose number it is, and last who
 
 test('by the original maker a list is narrowed by a link, as by any other filter', () => {
   const facets = [{ key: 'oeProducer', values: ['Bosch', 'Denso'].map((value) => ({ value, count: 1 })) }]
-  draw(<Facets facets={facets} query={plainQuery} addressOf={writeListingQuery} />)
+  draw(<Facets facets={facets} query={emptyListingQuery} addressOf={writeListingQuery} />)
   const [box] = screen.getAllByRole('checkbox')
   expect(box?.getAttribute('href')).toBe('?oeProducer=Bosch')
 })

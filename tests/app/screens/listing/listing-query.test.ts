@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chosenPairs, listingInput, plainQuery, readListingQuery, toggled, writeListingQuery } from '#contract/listing/listing-query.ts'
+import {
+  chosenFilterPairs,
+  emptyListingQuery,
+  listingInput,
+  readListingQuery,
+  toggleFilter,
+  writeListingQuery,
+} from '#contract/listing/listing-query.ts'
 
 test('a shared address restores filters, family, order and page', () => {
   const query = readListingQuery('?voltage=12%7C24&producer=Voltra&groupName=12+V+gear&sort=price-up&pageNo=3')
@@ -29,18 +36,18 @@ test('what is written can be read back', () => {
 })
 
 test('nothing chosen leaves the address clean', () => {
-  expect(writeListingQuery(plainQuery)).toBe('')
-  expect(readListingQuery('')).toEqual(plainQuery)
+  expect(writeListingQuery(emptyListingQuery)).toBe('')
+  expect(readListingQuery('')).toEqual(emptyListingQuery)
 })
 
 test('two orders of choosing give one address', () => {
-  const one = toggled(toggled(plainQuery, 'voltage', '12'), 'voltage', '24')
-  const other = toggled(toggled(plainQuery, 'voltage', '24'), 'voltage', '12')
+  const one = toggleFilter(toggleFilter(emptyListingQuery, 'voltage', '12'), 'voltage', '24')
+  const other = toggleFilter(toggleFilter(emptyListingQuery, 'voltage', '24'), 'voltage', '12')
   expect(writeListingQuery(one)).toBe(writeListingQuery(other))
 })
 
 test('a nonsense address is a plain listing, not an error', () => {
-  expect(readListingQuery('?sort=fastest&year=08&engine=&pageNo=-4&voltage=%7C%7C&category=%3Cb%3E&unknown=1')).toEqual(plainQuery)
+  expect(readListingQuery('?sort=fastest&year=08&engine=&pageNo=-4&voltage=%7C%7C&category=%3Cb%3E&unknown=1')).toEqual(emptyListingQuery)
   expect(readListingQuery('?pageNo=1e3').pageNo).toBe(1)
   expect(readListingQuery('?pageNo=99999').pageNo).toBe(10_000)
 })
@@ -51,18 +58,18 @@ test('a filter takes at most 30 values', () => {
 })
 
 test('choosing a filter goes back to page 1 and a second tap takes it out again', () => {
-  const third = { ...plainQuery, pageNo: 3 }
-  const chosen = toggled(third, 'rotation', 'CW')
+  const third = { ...emptyListingQuery, pageNo: 3 }
+  const chosen = toggleFilter(third, 'rotation', 'CW')
   expect(chosen.pageNo).toBe(1)
-  expect(chosenPairs(chosen)).toEqual([{ key: 'rotation', value: 'CW' }])
-  expect(toggled(chosen, 'rotation', 'CW').chosen).toEqual({})
+  expect(chosenFilterPairs(chosen)).toEqual([{ key: 'rotation', value: 'CW' }])
+  expect(toggleFilter(chosen, 'rotation', 'CW').chosen).toEqual({})
 })
 
 test('the call is asked only for what is chosen', () => {
-  expect(listingInput(plainQuery)).toEqual({})
+  expect(listingInput(emptyListingQuery)).toEqual({})
   expect(
     listingInput({
-      ...plainQuery,
+      ...emptyListingQuery,
       engine: '2.4 D',
       year: 2008,
       chosen: { amps: ['120', '90'] },
@@ -87,5 +94,9 @@ test('filters by attributes that a category names stand in the address by their 
   expect(query.chosen).toEqual({ voltage: ['12'], 'own-compound': ['ceramic', 'organic'], 'at-boreMm': ['12'] })
   expect(readListingQuery(writeListingQuery(query))).toEqual(query)
   expect(listingInput(query)).toEqual({ voltage: '12', by: 'at-boreMm=12&own-compound=ceramic%7Corganic' })
-  expect(chosenPairs(toggled(query, 'own-compound', 'organic')).map(({ key }) => key)).toEqual(['voltage', 'at-boreMm', 'own-compound'])
+  expect(chosenFilterPairs(toggleFilter(query, 'own-compound', 'organic')).map(({ key }) => key)).toEqual([
+    'voltage',
+    'at-boreMm',
+    'own-compound',
+  ])
 })

@@ -14,7 +14,7 @@ import { NothingFiltered } from '#app/screens/listing/NothingFiltered.tsx'
 import { clearReplies, seedReplies } from '#app/state/catalogue/first-replies.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { plainQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { publicPages } from '../../../support/public-pages.ts'
@@ -40,7 +40,7 @@ describe('the parts of a list', () => {
       parts={[partCard()]}
       label="Sale"
       searched=""
-      query={plainQuery}
+      query={emptyListingQuery}
       addressOf={({ sort, pageNo }) => `/prod/s/sale?sort=${sort}&pageNo=${pageNo}`}
     />
   )
@@ -113,18 +113,18 @@ describe('a category', () => {
 })
 
 describe('a list without parts', () => {
-  const addressOf = (query: typeof plainQuery) => `/prod/s/sale${writeListingQuery(query)}`
+  const addressOf = (query: typeof emptyListingQuery) => `/prod/s/sale${writeListingQuery(query)}`
 
   beforeEach(() => openShop())
 
   test('filters that leave nothing over are said, and can be taken off; the order stays', () => {
-    draw(<NothingFiltered query={{ ...plainQuery, chosen: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
+    draw(<NothingFiltered query={{ ...emptyListingQuery, chosen: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
     expect(words()).toContain('No part has all of this.')
     expect(linksOf()).toEqual([['Clear all filters', '/prod/s/sale?sort=price-up']])
   })
 
   test('an engine that nothing of a group is known to fit is named; no way drops it without a word', () => {
-    draw(<NothingFiltered query={{ ...plainQuery, engine: '2.4 D', category: '1' }} addressOf={addressOf} />)
+    draw(<NothingFiltered query={{ ...emptyListingQuery, engine: '2.4 D', category: '1' }} addressOf={addressOf} />)
     expect(words()).toContain('No part of this group is known to fit the 2.4 D.')
     expect(linksOf()).toEqual([
       ['Ask the counter', '/marketing/page/contact'],
@@ -134,7 +134,7 @@ describe('a list without parts', () => {
   })
 
   test('a page behind the last one is said, with the way to the first', () => {
-    draw(<NothingFiltered query={{ ...plainQuery, pageNo: 50 }} addressOf={addressOf} />)
+    draw(<NothingFiltered query={{ ...emptyListingQuery, pageNo: 50 }} addressOf={addressOf} />)
     expect(words()).toContain('This list ends before page 50.')
     expect(linksOf()).toEqual([['Show the first page', '/prod/s/sale']])
   })

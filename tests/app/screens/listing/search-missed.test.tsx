@@ -7,17 +7,22 @@ import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { search } from '#app/state/catalogue/search.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
-import type { Listing, Matched, NamedVehicle } from '#contract/catalogue/catalogue.ts'
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
-import { answeredFrom } from '#data/answered-from.ts'
+import type { Listing, NamedVehicle, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
+import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
+import { replySourceHeaders } from '#data/answered-from.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
 
-const matched = (number: string, maker: string, how: Matched['how'] = 'begins'): Matched => ({ by: 'oe', number, maker, how })
+const matched = (number: string, maker: string, how: PartSearchMatch['how'] = 'begins'): PartSearchMatch => ({
+  by: 'oe',
+  number,
+  maker,
+  how,
+})
 
-const listing = (numbers: Matched[], more: Partial<Listing> = {}): Listing => ({
+const listing = (numbers: PartSearchMatch[], more: Partial<Listing> = {}): Listing => ({
   records: numbers.map((one, at) => ({ ...partCard({ mcode: `AR-S-2000${at}` }), matched: one })),
   ...{ total: numbers.length, size: 24, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
   ...more,
@@ -71,7 +76,7 @@ test('nothing is offered that finds nothing; the ways on are measures, vehicle a
 })
 
 test('without the shop, beginnings of what was seen on this device are offered with their counts there', async () => {
-  const seen = { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', null, { opened: 3, listed: 9 }) }
+  const seen = { [REPLY_SOURCE_HEADER]: replySourceHeaders('seen-parts', null, { opened: 3, listed: 9 }) }
   await shopThatFinds({ '0001107': listing([matched('0 001 107 231', 'Bosch')], { begins: 1 }) }, seen)
   draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
   expect(await shorterLinks()).toEqual([['Begins with 0 001 107 , Bosch 1 part', '/prod/all/0001107']])
@@ -141,7 +146,7 @@ test('of a label with nothing but an article number that nobody bears it is said
 })
 
 const HILUX = 'Toyota Hilux N140 to N170 1998–2005, 2.4 D'
-const seenHere = { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', null, { opened: 3, listed: 9 }) }
+const seenHere = { [REPLY_SOURCE_HEADER]: replySourceHeaders('seen-parts', null, { opened: 3, listed: 9 }) }
 
 test('a vehicle that nothing is known to fit is named, with the ways to the counter and to its other engines', async () => {
   const text = 'hilux 2.4 diesel 2005 starter'

@@ -7,18 +7,18 @@ import { guestList } from '#app/state/cart/guest-list.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import type { GuestRow } from '#data/mirror/schema.ts'
+import type { StoredGuestPart } from '#data/mirror/schema.ts'
 import { wanted } from '../../../support/cart/guest-adds.ts'
 import { draw, eventually, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 const FOR_CART = '/login?code=401&redirect=%2FshoppingCart&message=Please+login+first.'
 
-const rowOf = (mcode: string, qty: number, addedAt = Date.now()): GuestRow => ({ ...wanted(mcode, qty), addedAt })
+const rowOf = (mcode: string, qty: number, addedAt = Date.now()): StoredGuestPart => ({ ...wanted(mcode, qty), addedAt })
 
 let made = 0
 
 /** The sign-in at an address. The rows are this tab's; on the device, whose database is this test's own, there are none. */
-async function login(address: string, rows: GuestRow[]) {
+async function login(address: string, rows: StoredGuestPart[]) {
   await openShop(address)
   made += 1
   connectMirror(`guest-page-${made}`, openMirror)

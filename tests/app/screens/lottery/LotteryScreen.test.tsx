@@ -5,7 +5,7 @@ import LotteryScreen from '#app/screens/lottery/LotteryScreen.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/session/session.ts'
-import { drawOf } from '#contract/lottery/draw-of.ts'
+import { computeDraw } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -59,7 +59,7 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
         return envelopeReply({ result: { records: made, total: made.length, size: 20, current: 1, pages: 1 } })
       if (!path.endsWith('/lottery/draw')) return envelopeReply({ result: path.endsWith('/lottery/state') ? state : [] })
       const { word, shares } = body as { word: string; shares: { id: string; tickets: number }[] }
-      const { ticket, id } = await drawOf(seed, word, shares)
+      const { ticket, id } = await computeDraw(seed, word, shares)
       const won = { kind: 'points', ...none, points: 20 }
       const draw = {
         id: 'd',

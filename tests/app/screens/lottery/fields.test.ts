@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, wheelRotation } from '#app/screens/lottery/fields.ts'
+import { wheelFieldsOf, wheelRotation } from '#app/screens/lottery/fields.ts'
 
 test('each field of the wheel is as wide as its tickets, and what has gone has none', () => {
-  const fields = fieldsOf([
+  const fields = wheelFieldsOf([
     { id: 'a', tickets: 250 },
     { id: 'gone', tickets: 0 },
     { id: 'rest', tickets: 750 },
@@ -14,7 +14,9 @@ test('each field of the wheel is as wide as its tickets, and what has gone has n
 })
 
 test('one field that has all tickets is a whole circle', () => {
-  expect(fieldsOf([{ id: 'rest', tickets: 7 }])[0]?.path).toBe('M 0.000 -96.000 A 96 96 0 0 1 0.000 96.000 A 96 96 0 0 1 0.000 -96.000 Z')
+  expect(wheelFieldsOf([{ id: 'rest', tickets: 7 }])[0]?.path).toBe(
+    'M 0.000 -96.000 A 96 96 0 0 1 0.000 96.000 A 96 96 0 0 1 0.000 -96.000 Z',
+  )
 })
 
 test('the wheel stands with the middle of the ticket at the top', () => {

@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { usePackListPolling } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
-import { packs } from '#app/state/packs/facts.ts'
-import { askPacks } from '#app/state/packs/reread.ts'
-import { readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
-import { durable } from '#app/state/page/durable.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
+import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
+import { checkTomorrowReadiness, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
+import { storagePersistence } from '#app/state/page/durable.ts'
 import { network } from '#app/state/page/network.ts'
 import { madeAt } from '../../../support/packs/pack-shop.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
@@ -34,8 +34,8 @@ async function open() {
 }
 beforeEach(() => {
   persist.mockClear()
-  Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
-  tomorrow.now = { type: 'unknown' }
+  Object.assign(storagePersistence, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
+  tomorrowReadiness.now = { type: 'unknown' }
 })
 
 const line = async (title: string) => {
@@ -147,15 +147,15 @@ test('and asks again by itself until all are there, in sight only', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await askPacks()
-  const { rerender } = renderHook(({ isMaking }) => usePackListPolling(isMaking), { initialProps: { isMaking: packs.isMaking } })
+  await fetchOfferedPacks()
+  const { rerender } = renderHook(({ isMaking }) => usePackListPolling(isMaking), { initialProps: { isMaking: packFacts.isMaking } })
   if (everything !== undefined) page.listed.push(everything)
   page.madeAt = madeAt
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(packs.offered.map(({ id }) => id)).toEqual(['app-1'])
+  expect(packFacts.offered.map(({ id }) => id)).toEqual(['app-1'])
   hidden.mockReturnValue('visible')
   await vi.advanceTimersByTimeAsync(15_000)
-  await vi.waitFor(() => expect([packs.offered.map(({ id }) => id), packs.isMaking]).toEqual([['app-1', 'all'], false]))
+  await vi.waitFor(() => expect([packFacts.offered.map(({ id }) => id), packFacts.isMaking]).toEqual([['app-1', 'all'], false]))
   rerender({ isMaking: false })
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -184,7 +184,7 @@ test('that a rest is still to come is said only of what is on its way', async ()
     if (!isPiece(request)) throw new TypeError('Failed to fetch')
     return answer(request)
   }
-  await act(askPacks)
+  await act(fetchOfferedPacks)
   expect(screen.getByText('No connection to the shop. What is on this device stays as it is.')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/the rest comes/)
   // A press that fetched nothing, of a pack that is not here: no manifest comes.
@@ -285,11 +285,11 @@ test('parts for tomorrow: where there is no worker nothing is promised; else whe
   draw(<OfflineScreen />)
   expect(await screen.findByText('This browser keeps nothing of the shop here yet, so it needs the network.')).toBeTruthy()
   // What this page looks up by itself is no longer on its way, and takes the place of nothing below.
-  await act(readyForTomorrow)
+  await act(checkTomorrowReadiness)
   const at = new Date(2026, 10, 24, 14, 2).getTime()
-  tomorrow.now = { type: 'looked', at, parts: 12, missing: [] }
+  tomorrowReadiness.now = { type: 'looked', at, parts: 12, missing: [] }
   expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()
-  tomorrow.now = { type: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
+  tomorrowReadiness.now = { type: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
   expect(await screen.findByText(/of 1 part of 12 something is missing\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'AR-S-10001' }).getAttribute('href')).toBe('/prod/m/AR-S-10001')
 })

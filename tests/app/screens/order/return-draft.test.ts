@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { draftOfRefused, freshReturn, returnInput, withPart } from '#app/screens/order/return-draft.ts'
+import { addPartToReturn, createReturnDraft, returnDraftFromRefused, returnRequestInput } from '#app/screens/order/return-draft.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { ReturnInput } from '#contract/orders/returns/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
@@ -21,22 +21,22 @@ const line = (id: string, returnable: number) => ({
 })
 
 test('of an order with one part that can go back, one piece of it is meant', () => {
-  expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 0)] })).pieces).toEqual({ 'A-1': 1 })
-  expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 1)] })).pieces).toEqual({})
+  expect(createReturnDraft(wholeOrder({ lines: [line('A-1', 2), line('B-2', 0)] })).pieces).toEqual({ 'A-1': 1 })
+  expect(createReturnDraft(wholeOrder({ lines: [line('A-1', 2), line('B-2', 1)] })).pieces).toEqual({})
 })
 
 test('whoever comes from the row of a part means that part, in a new return and in one that was begun', () => {
   const order = wholeOrder({ lines: [line('A-1', 2), line('B-2', 1), line('C-3', 0)] })
-  expect(freshReturn(order, 'B-2').pieces).toEqual({ 'B-2': 1 })
-  const begun = { ...freshReturn(order), pieces: { 'A-1': 2 }, note: 'Hums' }
-  expect(withPart(begun, order, 'B-2')).toEqual({ ...begun, pieces: { 'A-1': 2, 'B-2': 1 } })
-  expect(withPart(begun, order, 'A-1')).toBe(begun)
+  expect(createReturnDraft(order, 'B-2').pieces).toEqual({ 'B-2': 1 })
+  const begun = { ...createReturnDraft(order), pieces: { 'A-1': 2 }, note: 'Hums' }
+  expect(addPartToReturn(begun, order, 'B-2')).toEqual({ ...begun, pieces: { 'A-1': 2, 'B-2': 1 } })
+  expect(addPartToReturn(begun, order, 'A-1')).toBe(begun)
   // What cannot go back is not put in, whatever the address says.
-  expect(withPart(begun, order, 'C-3')).toBe(begun)
+  expect(addPartToReturn(begun, order, 'C-3')).toBe(begun)
 })
 
 test('lines of which nothing goes back and a missing photo are not sent, and the rest has the shape of the contract', () => {
-  const change = returnInput('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
+  const change = returnRequestInput('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
   expect(change).toEqual({ orderId: 'o-1', lines: [{ id: 'A-1', qty: 2 }], reason: 'damaged', note: 'Bent shaft' })
   expect(v.safeParse(ReturnInput, change).success).toBe(true)
 })
@@ -44,7 +44,7 @@ test('lines of which nothing goes back and a missing photo are not sent, and the
 test('one that came back is as it was typed', () => {
   const typed = { pieces: { 'A-1': 2 }, reason: 'damaged', note: 'Bent shaft', photo: 'data:image/jpeg;base64,AAAA' } as const
   expect(
-    draftOfRefused({
+    returnDraftFromRefused({
       orderId: 'o-1',
       lines: [{ id: v.parse(Mcode, 'A-1'), qty: 2 }],
       reason: typed.reason,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainAction, otherActions } from '#app/screens/orders/next-way.ts'
+import { mainOrderAction, otherOrderActions } from '#app/screens/orders/next-way.ts'
 import { orderRow } from '../../../support/orders.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [{ state: 'cancelled' }, 'again'],
   [{ state: 'returned' }, 'again'],
 ] as const)('an order that is %o asks for: %s', (is, next) => {
-  expect(mainAction(orderRow(is))).toBe(next)
+  expect(mainOrderAction(orderRow(is))).toBe(next)
 })
 
 test.each([
@@ -27,17 +27,17 @@ test.each([
   'with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there',
   (next, is) => {
     const order = orderRow(is)
-    const others = otherActions(order)
-    expect(mainAction(order)).toBe(next)
+    const others = otherOrderActions(order)
+    expect(mainOrderAction(order)).toBe(next)
     expect(others).not.toContain(next)
     expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
   },
 )
 
 test('the return form is in the menu while something may go back, and only then', () => {
-  expect(otherActions(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
+  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
   // An old unit that is owed too is another way.
-  expect(otherActions(orderRow({ state: 'delivered', returnable: 2, openCores: 1 }))).toContain('send-back')
-  expect(otherActions(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
-  expect(otherActions(orderRow({ state: 'delivered' }))).not.toContain('send-back')
+  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 2, openCores: 1 }))).toContain('send-back')
+  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
+  expect(otherOrderActions(orderRow({ state: 'delivered' }))).not.toContain('send-back')
 })

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
 import { AskCounter } from '#app/screens/page/ask/AskCounter.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
-import { dropQuestion, freshQuestion, keepQuestion, readQuestion } from '#app/state/questions/draft.ts'
+import { dropQuestion, keepQuestion, newQuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -66,7 +66,7 @@ describe('section 2: the form of the Contact page', () => {
     fireEvent.click(screen.getByLabelText(/^The shop may keep this/))
     send()
     await eventually(() => screen.getByText(/^No signal: nothing was sent\. Your question stays on this/))
-    const { key } = readQuestion() ?? freshQuestion()
+    const { key } = readQuestion() ?? newQuestionDraft()
     unmount()
     draw(<AskCounter />)
     await waitFor(() => expect(typedIn('Your question')).toBe('Which pulley?'))
@@ -79,7 +79,7 @@ describe('section 2: the form of the Contact page', () => {
   test('photos that were added are shown, and can be taken out again; there is room for three', async () => {
     await openShop('/marketing/page/contact')
     keepQuestion({
-      ...freshQuestion(),
+      ...newQuestionDraft(),
       question: 'See?',
       photos: ['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,BBBB', 'data:image/jpeg;base64,CCCC'],
     })
@@ -101,7 +101,7 @@ describe('section 2: the form of the Contact page', () => {
 
   test('what is typed while a photo is made smaller stays, and a photo that is taken out meanwhile stays out', async () => {
     await openShop('/marketing/page/contact')
-    keepQuestion({ ...freshQuestion(), photos: ['data:image/jpeg;base64,AAAA'] })
+    keepQuestion({ ...newQuestionDraft(), photos: ['data:image/jpeg;base64,AAAA'] })
     draw(<AskCounter />)
     await screen.findByRole('img', { name: 'This will be sent' })
     const unpacked = slowPhoto('data:image/jpeg;base64,NEW1')

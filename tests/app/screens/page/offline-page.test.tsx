@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Pieces } from '#app/screens/page/Pieces.tsx'
 import { ReadyHere } from '#app/screens/page/ReadyHere.tsx'
-import { durable } from '#app/state/page/durable.ts'
-import { install } from '#app/state/start/install.ts'
-import { worker } from '#app/state/worker/worker.ts'
+import { storagePersistence } from '#app/state/page/durable.ts'
+import { installState } from '#app/state/start/install.ts'
+import { workerState } from '#app/state/worker/worker.ts'
 import { contentPageOf } from '../../../support/content-page.ts'
 import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
@@ -28,9 +28,9 @@ describe('the page on working offline', () => {
 
   beforeEach(async () => {
     await openShop('/marketing/page/offline')
-    Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
-    Object.assign(install, { way: 'menu', offered: false })
-    Object.assign(worker, { ready: false, parts: 0 })
+    Object.assign(storagePersistence, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
+    Object.assign(installState, { way: 'menu', offered: false })
+    Object.assign(workerState, { ready: false, parts: 0 })
     storage({})
   })
 
@@ -99,14 +99,14 @@ describe('the page on working offline', () => {
       ['mac', 'In Safari’s menu File choose “Add to Dock”.'],
       ['menu', 'Look in the browser’s menu for “Install app” or “Add to Home Screen”. Not every browser has it.'],
     ] as const)('%s', (way, said) => {
-      install.way = way
+      installState.way = way
       draw(<OfflinePage />)
       expect(below('Install the shop').replace(/\.(?=\S)/g, '. ')).toContain(said)
       expect(namesOf('button')).toEqual([])
     })
 
     test('by a button, where the browser offers it', () => {
-      install.way = 'button'
+      installState.way = 'button'
       draw(<OfflinePage />)
       expect(namesOf('button')).toEqual(['Install the shop'])
     })
@@ -120,14 +120,14 @@ describe('ready on this device', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'serviceWorker')
-      Object.assign(worker, { ready: null, parts: 0 })
+      Object.assign(workerState, { ready: null, parts: 0 })
     })
-    Object.assign(worker, { ready: null, parts: 0 })
+    Object.assign(workerState, { ready: null, parts: 0 })
     draw(<ReadyHere />)
     expect(said()).toBe('Looking through what is on this device…')
-    await act(async () => void Object.assign(worker, { ready: true, parts: 12 }))
+    await act(async () => void Object.assign(workerState, { ready: true, parts: 12 }))
     expect(said()).toBe('Ready offline: every file of the shop is on this device and whole. 12 parts can be opened here.')
-    await act(async () => void Object.assign(worker, { ready: false }))
+    await act(async () => void Object.assign(workerState, { ready: false }))
     expect(said()).toMatch(/^Not ready offline/)
   })
 

@@ -7,7 +7,7 @@ import { shipCountry } from '#app/state/delivery/ship-country.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const shown = (qty = 1, differs: Partial<PartDetail> = {}) => {
   const part = partDetail(differs)
-  draw(<DeliveryLine part={part} priced={priceOf(part, qty)} />)
+  draw(<DeliveryLine part={part} priced={totalsForQuantity(part, qty)} />)
 }
 const said = () => words(document.querySelector('p') ?? undefined)
 const says = (sentence: string) => eventually(() => expect(said()).toBe(sentence))
@@ -107,7 +107,7 @@ test('without a network, and with nothing kept, there is the country alone', asy
 test('of a part whose weight is unknown nothing is said', async () => {
   localStorage.setItem('shipCountry', 'US')
   const { stock, minQty, ...part } = partDetail()
-  draw(<DeliveryLine part={{ stock, minQty }} priced={priceOf(part, 1)} />)
+  draw(<DeliveryLine part={{ stock, minQty }} priced={totalsForQuantity(part, 1)} />)
   await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('ready'))
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(said()).toBe('')
@@ -118,7 +118,7 @@ test('beside a stock that is unknown because it is old, no day is said', async (
   const part = partDetail()
   draw(
     <AsOf at="2026-11-19T10:00:00Z">
-      <DeliveryLine part={part} priced={priceOf(part, 1)} />
+      <DeliveryLine part={part} priced={totalsForQuantity(part, 1)} />
     </AsOf>,
   )
   await says('$19.95 (Parcel), no day known yet')

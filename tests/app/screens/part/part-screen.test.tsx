@@ -15,7 +15,7 @@ import { network } from '#app/state/page/network.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { requestTimeoutsMs } from '#data/patience.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -172,7 +172,7 @@ describe('the bar at the thumb', () => {
 
   const said = (coreCharge: number, qty: number) => {
     const part = partDetail({ coreCharge })
-    return words(draw(<ThumbLine part={part} priced={priceOf(part, qty)} />).container)
+    return words(draw(<ThumbLine part={part} priced={totalsForQuantity(part, qty)} />).container)
   }
 
   test('Add to cart stands once on the page, right after the stepper in its order', async () => {

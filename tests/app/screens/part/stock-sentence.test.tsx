@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setTenant, tenant } from '#app/config.ts'
+import { currentTenant, setTenant } from '#app/config.ts'
 import { StockSentence } from '#app/screens/part/StockSentence.tsx'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
@@ -11,7 +11,7 @@ import { draw, openShop, words } from '../../../support/shell.tsx'
 /** What the page of a part says of so many pieces, and whether its row has a button. */
 async function said(stock: Stock, qty: number, soldOut?: SoldOutRule): Promise<{ says: string; adds: string | null }> {
   await openShop('/')
-  setTenant({ ...tenant(), ...(soldOut === undefined ? {} : { soldOut }) })
+  setTenant({ ...currentTenant(), ...(soldOut === undefined ? {} : { soldOut }) })
   cleanup()
   draw(
     <>

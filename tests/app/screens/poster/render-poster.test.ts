@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Poster, posterForms, shortAddress } from '#app/screens/poster/poster.ts'
+import { type Poster, posterFormSizes, shortAddress } from '#app/screens/poster/poster.ts'
 import { renderPoster } from '#app/screens/poster/render-poster.ts'
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
@@ -24,7 +24,7 @@ interface Filled {
 }
 
 /** A canvas that notes what is drawn. */
-function drawn(form: keyof typeof posterForms, of: Poster) {
+function drawn(form: keyof typeof posterFormSizes, of: Poster) {
   const filled: Filled[] = []
   const texts: { text: string; x: number; y: number }[] = []
   const pen = {
@@ -42,7 +42,7 @@ test.each(['portrait', 'a4'] as const)(
   '%s: its code can be read and leads to what it is of, with a quiet zone, whole in the picture',
   (form) => {
     const { canvas, filled } = drawn(form, poster)
-    const { width, height } = posterForms[form]
+    const { width, height } = posterFormSizes[form]
     expect([canvas.width, canvas.height]).toEqual([width, height])
     const dark = filled.filter(({ colour }) => colour === '#000000')
     const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))]
@@ -71,7 +71,7 @@ test.each(['portrait', 'a4'] as const)(
   '%s: says number, price with its day and the address, all within the picture; without a price none',
   (form) => {
     const { texts } = drawn(form, poster)
-    const { width, height } = posterForms[form]
+    const { width, height } = posterFormSizes[form]
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Voltwerk', 'ST-586190', '$129.50', 'price of Nov 24, 2026', shortAddress(poster.url)]),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sheetOptions } from '#app/screens/print/sheet-options.ts'
-import { printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
+import { type OrderDocumentKind, orderPrintHref } from '#app/ui/order/order-hrefs.ts'
 
 test.each([
   ['?id=7', { id: '7', kind: 'prices' }],
@@ -13,8 +13,8 @@ test.each([
   expect(sheetOptions(search)).toEqual(change)
 })
 
-test.each<SheetKind>(['prices', 'no-prices', 'slip'])('the address of %s is read back as it', (kind) => {
-  const address = printHref('CW-100042', kind)
+test.each<OrderDocumentKind>(['prices', 'no-prices', 'slip'])('the address of %s is read back as it', (kind) => {
+  const address = orderPrintHref('CW-100042', kind)
   expect(address).toMatch(/^\/orderPrint1\?id=CW-100042/)
   expect(sheetOptions(address.slice(address.indexOf('?')))).toEqual({ id: 'CW-100042', kind })
 })

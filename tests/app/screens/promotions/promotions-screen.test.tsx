@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setTenant, tenant } from '#app/config.ts'
+import { currentTenant, setTenant } from '#app/config.ts'
 import PromotionsScreen from '#app/screens/promotions/PromotionsScreen.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { followPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
+import { watchPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
 import { Promotion } from '#contract/promotions/promotion.ts'
 import { partCard } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
@@ -36,7 +36,7 @@ let stop: () => void
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-30T20:00:00Z') })
   await openShop('/marketing/promotion')
-  stop = followPromotionEnds()
+  stop = watchPromotionEnds()
 })
 afterEach(() => {
   stop()
@@ -68,7 +68,7 @@ describe('section 2: /marketing/promotion', () => {
   })
 
   test('its days are those of the shop: of Milwaukee until 28 November says Nov 28, wherever it is read', () => {
-    setTenant({ ...tenant(), timeZone: 'America/Chicago' })
+    setTenant({ ...currentTenant(), timeZone: 'America/Chicago' })
     const ends = '2026-11-29T06:00:00.000Z'
     const parts = offer.parts.map((part) => ({ ...part, promotion: { id: offer.id, name: offer.name, until: ends, usual } }))
     vi.setSystemTime(Date.parse('2026-11-29T05:00:00Z'))

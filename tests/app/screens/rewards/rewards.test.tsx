@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { setTenant, tenant } from '#app/config.ts'
+import { currentTenant, setTenant } from '#app/config.ts'
 import RewardsScreen from '#app/screens/rewards/RewardsScreen.tsx'
 import YourGiftsScreen from '#app/screens/rewards/YourGiftsScreen.tsx'
 import { checkout } from '#app/state/checkout/checkout.ts'
@@ -110,7 +110,7 @@ test('each line of the ledger leads to what moved the points; the shop’s own s
 })
 
 /** Where a test says a zone, the shop has it: its last days are days there, on whichever device they are read. */
-const inZone = (timeZone: string) => setTenant({ ...tenant(), timeZone })
+const inZone = (timeZone: string) => setTenant({ ...currentTenant(), timeZone })
 
 test('points are said with their last day at the shop, and what has ended with the day on which it did', async () => {
   const [end, over] = ['2099-01-04T06:00:00.000Z', '2026-11-02T06:00:00.000Z']

@@ -6,7 +6,7 @@ import ViewHistoryScreen from '#app/screens/views/ViewHistoryScreen.tsx'
 import { rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { pauseViews } from '#app/state/views/pause.ts'
+import { setHistoryPaused } from '#app/state/views/pause.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { partCard } from '../../../support/parts.ts'
 import { deadPort } from '../../../support/port.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   connectPort(deadPort)
   Object.assign(viewHistory, { known: true, views: ref([]) })
 })
-afterEach(() => pauseViews(false))
+afterEach(() => setHistoryPaused(false))
 
 const viewed = async () => {
   await rememberView(partCard({ mcode: 'A-1', name: 'Starter' }), null, Date.now() - DAY_MS)

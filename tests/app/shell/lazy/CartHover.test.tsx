@@ -7,16 +7,16 @@ import { CartHover } from '#app/shell/lazy/CartHover.tsx'
 import CartPanel from '#app/shell/lazy/CartPanel.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { Toast } from '#app/shell/Toast.tsx'
-import { cart, noSums } from '#app/state/cart/cart.ts'
+import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices } from '#app/state/page/notices.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
-import { isOrdered, priceOf, sumsOf } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, isOrderedLine, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
@@ -46,13 +46,13 @@ describe('section 2: what is in the cart hover panel', () => {
   })
 
   test('a spinner while loading', () => {
-    Object.assign(cart, { status: 'loading', lines: [], sums: noSums })
+    Object.assign(cart, { status: 'loading', lines: [], sums: emptyCartSums })
     drawn()
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   })
 
   test("an empty placeholder for an empty list, and the buttons 'Clear All' and 'Go to Cart'", () => {
-    Object.assign(cart, { status: 'ready', lines: [], sums: noSums })
+    Object.assign(cart, { status: 'ready', lines: [], sums: emptyCartSums })
     drawn()
     expect(screen.queryByRole('status')).toBeNull()
     expect(words()).toContain('Your cart is empty.')
@@ -66,11 +66,19 @@ describe('section 2: what is in the cart hover panel', () => {
       const card = partDetail({ ...part, priceLadder: [{ fromQty: 1, unitPrice: part.price }] })
       const product = { ...card, goodsSkuCode: card.mcode }
       return {
-        ...{ ...card, id: card.mcode, qty, job, amount: priceOf(card, qty).goods / 100, product, addedAt: '2026-11-21T08:00:00.000Z' },
+        ...{
+          ...card,
+          id: card.mcode,
+          qty,
+          job,
+          amount: totalsForQuantity(card, qty).goods / 100,
+          product,
+          addedAt: '2026-11-21T08:00:00.000Z',
+        },
         ...{ progress: 'confirmed', provisional: false, refused: null, onlyRefused: false },
       }
     })
-    Object.assign(cart, { status: 'ready', lines: ref(lines), sums: sumsOf(lines.filter(isOrdered)) })
+    Object.assign(cart, { status: 'ready', lines: ref(lines), sums: cartSumsOf(lines.filter(isOrderedLine)) })
   }
   const rows = (shown: Element) => [...shown.querySelectorAll('dl > div')].map((row) => words(row))
   const cents = (shown: Element) => [...shown.querySelectorAll('li p > data')].map((one) => Number(one.getAttribute('value')) * 100)
@@ -153,7 +161,7 @@ describe('section 2: cart hover panel', () => {
   })
 
   // Nothing of one test's cart is on its way when the next begins.
-  afterEach(() => sendNow())
+  afterEach(() => sendOutboxNow())
 
   test('a guest has no panel, and the icon is a link to /shoppingCart', async () => {
     await header({ who: '', parts: [] })

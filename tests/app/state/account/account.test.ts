@@ -4,7 +4,7 @@ import { register, resetPassword, sendVerifyCode, signIn, verifyByCode } from '#
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices } from '#app/state/page/notices.ts'
-import { lasting } from '#app/state/page/storage.ts'
+import { storageDuration } from '#app/state/page/storage.ts'
 import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import { expireSession, restoreSession, session } from '#app/state/session/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -146,7 +146,7 @@ test('on a device with no room the sign-in works in this tab, says how long it l
   })
   vi.stubGlobal('sessionStorage', memoryStorage())
   onTestFinished(() => {
-    lasting.now = 'kept'
+    storageDuration.now = 'kept'
     notices.toast = null
   })
   shopThat({ marcoLogin: welcome })

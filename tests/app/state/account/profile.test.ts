@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askProfile } from '#app/state/account/profile.ts'
+import { fetchProfile } from '#app/state/account/profile.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
@@ -29,12 +29,12 @@ test('one person’s profile that comes after another has signed in elsewhere is
       { token: async () => currentToken() },
     ),
   )
-  await askProfile()
+  await fetchProfile()
   expect(JSON.parse(storage.held['userInfo'] ?? '')).toMatchObject({ id: 'bob' })
 })
 
 test('what the shop says of who is signed in is stored', async () => {
   connectPort(portTo(() => envelopeReply({ result: { ...infoOf('ada'), realname: 'Ada L.' } })))
-  await askProfile()
+  await fetchProfile()
   expect(JSON.parse(storage.held['userInfo'] ?? '')).toMatchObject({ realname: 'Ada L.' })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { push, readPush, subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
+import { pushSubscriptionState, readPushStatus, subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
 import type { PushDevice, PushObstacle } from '#app/state/account/push-device.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
@@ -42,7 +42,7 @@ const browser = (answers: NotificationPermission = 'granted', cannot: PushObstac
 }
 
 beforeEach(() => {
-  Object.assign(push, { type: 'asking', busy: false, failure: null })
+  Object.assign(pushSubscriptionState, { type: 'asking', busy: false, failure: null })
   Object.assign(shop, { endpoint: '', refuses: false, asked: [] })
   connectPort(portTo(answer))
 })
@@ -50,8 +50,8 @@ beforeEach(() => {
 describe('how it stands', () => {
   test('off by default, and nobody is asked for permission', async () => {
     const device = browser()
-    await readPush(device)
-    expect([push.type, device.askPermission.mock.calls.length]).toEqual(['off', 0])
+    await readPushStatus(device)
+    expect([pushSubscriptionState.type, device.askPermission.mock.calls.length]).toEqual(['off', 0])
   })
 
   test.each<[string, string | null, string]>([
@@ -60,25 +60,25 @@ describe('how it stands', () => {
     ['the browser has another one', `${ENDPOINT}2`, ENDPOINT],
   ])('off when %s', async (_, had, endpoint) => {
     shop.endpoint = endpoint
-    await readPush(Object.assign(browser(), { had }))
-    expect(push.type).toBe('off')
+    await readPushStatus(Object.assign(browser(), { had }))
+    expect(pushSubscriptionState.type).toBe('off')
   })
 
   test('on when browser and shop agree', async () => {
     shop.endpoint = ENDPOINT
-    await readPush(Object.assign(browser(), { had: ENDPOINT }))
-    expect(push.type).toBe('on')
+    await readPushStatus(Object.assign(browser(), { had: ENDPOINT }))
+    expect(pushSubscriptionState.type).toBe('on')
   })
 
   test.each<PushObstacle>(['unsupported', 'install-first', 'refused'])('%s is known without asking the shop', async (cannot) => {
-    await readPush(browser('granted', cannot))
-    expect([push.type, shop.asked]).toEqual([cannot, []])
+    await readPushStatus(browser('granted', cannot))
+    expect([pushSubscriptionState.type, shop.asked]).toEqual([cannot, []])
   })
 
   test('nobody knows while the shop does not answer', async () => {
     connectPort(deadPort)
-    await readPush(browser())
-    expect(push.type).toBe('silent')
+    await readPushStatus(browser())
+    expect(pushSubscriptionState.type).toBe('silent')
     vi.mocked(console.warn).mockClear()
   })
 })
@@ -86,12 +86,17 @@ describe('how it stands', () => {
 describe('a press', () => {
   test('asks the person first, subscribes with the key of the shop, and tells it', async () => {
     const device = browser()
-    await readPush(device)
+    await readPushStatus(device)
     shop.asked.length = 0
     const pressed = subscribeToPush(device)
-    expect([device.askPermission.mock.calls.length, shop.asked, push.busy]).toEqual([1, [], true])
+    expect([device.askPermission.mock.calls.length, shop.asked, pushSubscriptionState.busy]).toEqual([1, [], true])
     await pressed
-    expect([push.type, push.busy, push.failure, shop.endpoint]).toEqual(['on', false, null, ENDPOINT])
+    expect([pushSubscriptionState.type, pushSubscriptionState.busy, pushSubscriptionState.failure, shop.endpoint]).toEqual([
+      'on',
+      false,
+      null,
+      ENDPOINT,
+    ])
     expect(device.subscribe).toHaveBeenCalledWith('KEY')
   })
 
@@ -99,35 +104,39 @@ describe('a press', () => {
     const device = browser()
     await subscribeToPush(device)
     await unsubscribeFromPush(device)
-    expect([push.type, shop.endpoint, device.had]).toEqual(['off', '', null])
+    expect([pushSubscriptionState.type, shop.endpoint, device.had]).toEqual(['off', '', null])
   })
 
   test('a person who says no is refused for good, and the shop hears nothing', async () => {
     await subscribeToPush(browser('denied'))
-    expect([push.type, shop.asked]).toEqual(['refused', []])
+    expect([pushSubscriptionState.type, shop.asked]).toEqual(['refused', []])
   })
 
   test('a question that was closed leaves it off and says so', async () => {
     const device = browser('default')
-    await readPush(device)
+    await readPushStatus(device)
     await subscribeToPush(device)
-    expect([push.type, push.failure, shop.endpoint]).toEqual(['off', 'dismissed', ''])
+    expect([pushSubscriptionState.type, pushSubscriptionState.failure, shop.endpoint]).toEqual(['off', 'dismissed', ''])
   })
 
   test('a push service that cannot be reached leaves it off and says so', async () => {
     const device = Object.assign(browser(), { reaches: false })
-    await readPush(device)
+    await readPushStatus(device)
     await subscribeToPush(device)
-    expect([push.type, push.failure, shop.endpoint]).toEqual(['off', 'no-service', ''])
+    expect([pushSubscriptionState.type, pushSubscriptionState.failure, shop.endpoint]).toEqual(['off', 'no-service', ''])
     vi.mocked(console.warn).mockClear()
   })
 
   test('what the shop refuses is said in its words, and the browser does not listen either', async () => {
     const device = browser()
-    await readPush(device)
+    await readPushStatus(device)
     shop.refuses = true
     await subscribeToPush(device)
-    expect([push.type, push.failure, device.had]).toEqual(['off', { message: 'No such push service.' }, null])
+    expect([pushSubscriptionState.type, pushSubscriptionState.failure, device.had]).toEqual([
+      'off',
+      { message: 'No such push service.' },
+      null,
+    ])
   })
 
   test('without a network it stays on, and says so: else the shop would go on telling', async () => {
@@ -135,7 +144,11 @@ describe('a press', () => {
     await subscribeToPush(device)
     connectPort(deadPort)
     await unsubscribeFromPush(device)
-    expect([push.type, push.failure, device.had]).toEqual(['on', { message: 'No connection to the shop.' }, ENDPOINT])
+    expect([pushSubscriptionState.type, pushSubscriptionState.failure, device.had]).toEqual([
+      'on',
+      { message: 'No connection to the shop.' },
+      ENDPOINT,
+    ])
   })
 
   test('twice in a row asks once', async () => {

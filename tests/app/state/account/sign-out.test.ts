@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
 import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
 import { deleteAccount, dropSignedOutNote, signedOutNote, signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
-import { loadCartWhenWanted } from '#app/state/cart-changes/load-cart.ts'
+import { loadCartOnDemand } from '#app/state/cart-changes/load-cart.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror, withMirror } from '#app/state/page/mirror.ts'
 import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { readOrderChanges } from '#data/outbox/order-changes.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partDetail } from '../../../support/parts.ts'
@@ -135,11 +135,11 @@ test('where one has just signed out is known once, and only there', async () => 
 
 test('what waits to be sent stays for its owner and is counted, what came back stays as well, and what the shop has done goes', async () => {
   connectPort(deadPort)
-  loadCartWhenWanted(async () => ({ startCart: () => undefined }))
+  loadCartOnDemand(async () => ({ startCart: () => undefined }))
   const change = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
   const of = (owner: string) => withMirror((mirror) => readOrderChanges(mirror, owner), [])
   const write = (owner: string, ...ids: string[]) =>
-    withMirror((mirror) => enqueue(mirror, { owner, madeAt: 1 }, ids.map(change)), undefined)
+    withMirror((mirror) => enqueueChanges(mirror, { owner, madeAt: 1 }, ids.map(change)), undefined)
   await write('u7', 'refused', 'confirmed', 'sending', 'unsent')
   await write('u8', 'of another')
   await withMirror(
@@ -194,7 +194,7 @@ test('a database that fails keeps nobody signed in either, and what it still hol
   vi.stubGlobal('document', { ...page, addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async () => Response.json(shopConfig))
   await loadConfig()
-  loadCartWhenWanted()
+  loadCartOnDemand()
   await vi.waitFor(() => expect(unfinishedSignOutOwner()).toBeNull(), { timeout: 20_000 })
   await loadViewHistory()
   expect(viewHistory.views).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closeCookieNotice, cookieNotice, restoreCookieNotice } from '#app/state/page/cookie-notice.ts'
-import { chooseTheme, restoreTheme, showTheme, theme } from '#app/state/page/theme.ts'
+import { applyTheme, chooseTheme, restoreTheme, theme } from '#app/state/page/theme.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
 
 function memory(held: Record<string, string> = {}) {
@@ -60,13 +60,13 @@ describe('the theme', () => {
     restoreTheme(storage)
     expect(theme.now).toBe('system')
     chooseTheme('dark', storage)
-    showTheme(page)
+    applyTheme(page)
     expect(page.attributes).toEqual({ 'data-theme': 'dark' })
     theme.now = 'light'
     restoreTheme(storage)
     expect(theme.now).toBe('dark')
     chooseTheme('system', storage)
-    showTheme(page)
+    applyTheme(page)
     expect(page.attributes).toEqual({})
   })
 

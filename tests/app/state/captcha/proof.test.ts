@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { solve } from '#app/proof/solve.ts'
+import { solveWorkChallenge } from '#app/proof/solve.ts'
 import { startProof } from '#app/state/captcha/proof.ts'
 import { cheapProofs } from '../../../support/cheap-proofs.ts'
 
 /** A worker that does what a test says with what it is sent. */
-function workerThat(does: (worker: EventTarget, challenge: Parameters<typeof solve>[0]) => void) {
+function workerThat(does: (worker: EventTarget, challenge: Parameters<typeof solveWorkChallenge>[0]) => void) {
   const started: { url: string; terminated: boolean }[] = []
   vi.stubGlobal(
     'Worker',
@@ -15,7 +15,7 @@ function workerThat(does: (worker: EventTarget, challenge: Parameters<typeof sol
         this.own.url = url
         started.push(this.own)
       }
-      postMessage = (challenge: Parameters<typeof solve>[0]) => does(this, challenge)
+      postMessage = (challenge: Parameters<typeof solveWorkChallenge>[0]) => does(this, challenge)
       terminate = () => {
         this.own.terminated = true
       }
@@ -36,7 +36,7 @@ test('where the shop wants no proof there is nothing to do, and nothing to send'
 test('a worker of our own does the work and is let go', async () => {
   const { challenge, secret } = await cheapProofs.make()
   const started = workerThat(
-    (worker, asked) => void solve(asked).then((data) => worker.dispatchEvent(new MessageEvent('message', { data }))),
+    (worker, asked) => void solveWorkChallenge(asked).then((data) => worker.dispatchEvent(new MessageEvent('message', { data }))),
   )
   const { proof } = await startProof(challenge).proof
   expect(proof && (await cheapProofs.holds(proof, secret))).toBe(true)

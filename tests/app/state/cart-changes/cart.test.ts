@@ -5,17 +5,26 @@ import { startLanguage, translate } from '#app/i18n/language.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { addListToCart } from '#app/state/cart-changes/add-list.ts'
-import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity, undoRemove } from '#app/state/cart-changes/changes.ts'
+import {
+  addLine,
+  clearCart,
+  discardRejectedChange,
+  removeLines,
+  retryRejectedChange,
+  setLinesAside,
+  setQuantity,
+  undoRemove,
+} from '#app/state/cart-changes/changes.ts'
 import { loadCart, renewOldCart } from '#app/state/cart-changes/start.ts'
 import { sendWaiting } from '#app/state/outbox/direct.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { ATTEMPT_TIMEOUTS_MS } from '#data/mirror/database.ts'
-import { NewerDatabase } from '#data/mirror/newer-database.ts'
+import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
@@ -64,7 +73,7 @@ describe('with a signal', () => {
     expect(await addLine(part('GOOD-1'), 2)).toBe('kept')
     expect(cart.lines[0]).toMatchObject({ id: 'GOOD-1', qty: 2 })
     expect(cartCount.pieces).toBe(2)
-    await sendNow()
+    await sendOutboxNow()
     expect(shown()).toEqual([['GOOD-1', 2, 'confirmed']])
     expect([cart.status, cart.waiting, cart.sending, cart.trouble]).toEqual(['ready', 0, false, null])
     expect(cart.asOf).not.toBeNull()
@@ -79,7 +88,7 @@ describe('with a signal', () => {
     const grown = async (minutes: number) => {
       cart.asOf = new Date(Date.now() - minutes * 60_000).toISOString()
       renewOldCart()
-      await sendNow()
+      await sendOutboxNow()
       return asked
     }
     const once = await grown(3)
@@ -88,7 +97,7 @@ describe('with a signal', () => {
 
   test('section 8: a delete that the shop confirmed says "successfully delete"', async () => {
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     expect(await removeLines(['GOOD-1'])).toBe('deleted')
     expect(notices.toast?.text).toBe('successfully delete')
     expect((await shop.cartOf('ada')).cart).toEqual({})
@@ -96,7 +105,7 @@ describe('with a signal', () => {
 
   test('section 8: a delete that the shop refused says "fail to delete"', async () => {
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     const refusal = { code: 403, msg: 'This is not open to you.', message: 'This is not open to you.', error: 'forbidden' }
     answer = async (request) => (request.method === 'DELETE' ? Response.json(refusal, { status: 403 }) : shop.answer(request))
     expect(await removeLines(['GOOD-1'])).toBe('refused')
@@ -109,7 +118,7 @@ describe('with a signal', () => {
   test('a refused delete offers no undo of its line, and keeps that of another', async () => {
     await addLine(part('GOOD-1'), 2)
     await addLine(part('GOOD-2'), 1)
-    await sendNow()
+    await sendOutboxNow()
     let refuse = () => {}
     const asked = new Promise<void>((resolve) => {
       refuse = resolve
@@ -130,7 +139,7 @@ describe('with a signal', () => {
 
   test('a delete that is taken after one that was refused says so, and can be undone', async () => {
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     answer = async (request) => (request.method === 'DELETE' ? forbidden() : shop.answer(request))
     expect(await removeLines(['GOOD-1'])).toBe('refused')
     expect(cart.removed).toEqual([])
@@ -142,11 +151,11 @@ describe('with a signal', () => {
 
   test('what was removed can be put back', async () => {
     await addLine(part('GOOD-1'), 2)
-    await setAside(['GOOD-1'], 'Bay 2')
-    await sendNow()
+    await setLinesAside(['GOOD-1'], 'Bay 2')
+    await sendOutboxNow()
     await removeLines(['GOOD-1'])
     await undoRemove()
-    await sendNow()
+    await sendOutboxNow()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: 'Bay 2' } })
     expect(cart.removed).toEqual([])
   })
@@ -154,14 +163,14 @@ describe('with a signal', () => {
   test('"Clear All" leaves what is set aside for a job', async () => {
     await addLine(part('GOOD-1'), 2)
     await addLine(part('GOOD-2'), 1)
-    await setAside(['GOOD-2'], 'Bay 2')
+    await setLinesAside(['GOOD-2'], 'Bay 2')
     await clearCart()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: 'Bay 2' } })
   })
 
   test('a refused part comes back with its reason, and is retried or discarded', async () => {
     await addLine(part('FEW-1'), 4)
-    await sendNow()
+    await sendOutboxNow()
     const [refused] = cart.refused
     expect(refused).toMatchObject({ lineIds: ['FEW-1'], wanted: 4, name: 'Starter', refusal: { code: 'sold-out' } })
     expect(cartCount.pieces).toBe(0)
@@ -170,17 +179,17 @@ describe('with a signal', () => {
       if (request.method === 'POST') keys.push(request.headers.get(IDEMPOTENCY_HEADER))
       return shop.answer(request)
     }
-    await retry(refused?.intentId ?? '')
-    await sendNow()
+    await retryRejectedChange(refused?.intentId ?? '')
+    await sendOutboxNow()
     // Under its old key the shop would only say the old refusal again.
     expect(keys).toEqual([cart.refused[0]?.intentId])
     expect(keys).not.toContain(refused?.intentId)
-    await discard(cart.refused[0]?.intentId ?? '')
+    await discardRejectedChange(cart.refused[0]?.intentId ?? '')
     expect([cart.refused, cart.lines]).toEqual([[], []])
     await addLine(part('FEW-1'), 4)
-    await sendNow()
+    await sendOutboxNow()
     await setQuantity('FEW-1', 3)
-    await sendNow()
+    await sendOutboxNow()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'FEW-1': { qty: 3, job: '' } })
   })
 })
@@ -192,20 +201,20 @@ describe('without a signal', () => {
 
   test('a change waits on this phone, and nothing is said that is not so', async () => {
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     expect(shown()).toEqual([['GOOD-1', 2, 'waiting']])
     expect(cart.waiting).toBe(1)
     expect(cart.trouble).toBe('No connection to the shop.')
     expect(network.up).toBe(false)
     answer = shop.answer
-    expect(await sendNow()).toBe('done')
+    expect(await sendOutboxNow()).toBe('done')
     expect([shown(), cart.trouble, network.up]).toEqual([[['GOOD-1', 2, 'confirmed']], null, true])
   })
 
   test('section 8: a cart that cannot be loaded for want of a network signs nobody out and keeps its count', async () => {
     answer = shop.answer
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     answer = noSignal
     await loadCart()
     expect(session.now.type).toBe('member')
@@ -215,12 +224,12 @@ describe('without a signal', () => {
   test('a delete says that it waits, and what was added without a signal leaves nothing behind', async () => {
     network.up = false
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     expect(await removeLines(['GOOD-1'])).toBe('deleted')
     expect([cart.lines, cart.waiting]).toEqual([[], 0])
     answer = shop.answer
     await addLine(part('GOOD-2'), 2)
-    await sendNow()
+    await sendOutboxNow()
     answer = noSignal
     expect(await removeLines(['GOOD-2'])).toBe('waiting')
     expect(notices.toast?.text).toBe('Removed on this phone. The shop hears of it when there is a signal.')
@@ -252,14 +261,14 @@ describe('whose cart', () => {
     reload.mockClear()
     const paths: string[] = []
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     refuseList(body, status)
     const listening = answer
     answer = (request) => {
       paths.push(new URL(request.url).pathname)
       return listening(request)
     }
-    await sendNow()
+    await sendOutboxNow()
     logged()
     expect(paths).toContain('/marco/auth/logout')
     expect([localStorage.getItem('token'), localStorage.getItem('userInfo'), cartCount.pieces]).toEqual([null, null, 0])
@@ -268,26 +277,26 @@ describe('whose cart', () => {
     // Nobody asks for ever: whoever opens the page next is a guest.
     await restoreSession()
     paths.length = 0
-    await sendNow()
+    await sendOutboxNow()
     expect(paths).toEqual([])
   })
 
   test('section 7: where that is body code 404, the page goes to /Error with code and message', async () => {
     refuseList({ code: 404, msg: 'No such customer.' }, 200)
-    await sendNow()
+    await sendOutboxNow()
     logged()
     expect(replace).toHaveBeenCalledWith('/Error?code=404&message=No+such+customer.')
   })
 
   test('what was not sent waits for its owner, and is said until they are back', async () => {
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     await shop.expire('ada')
     answer = noSignal
     await addLine(part('GOOD-2'), 1)
-    await sendNow()
+    await sendOutboxNow()
     answer = shop.answer
-    await sendNow()
+    await sendOutboxNow()
     logged()
     await restoreSession()
     await loadCart()
@@ -308,7 +317,7 @@ describe('whose cart', () => {
       expireSession()
       return shop.answer(request)
     }
-    await sendNow()
+    await sendOutboxNow()
     logged()
     expect([localStorage.getItem('token'), localStorage.getItem('userInfo')]).toEqual([null, null])
     expect(reload).not.toHaveBeenCalled()
@@ -322,7 +331,7 @@ describe('whose cart', () => {
       localStorage.setItem('userInfo', JSON.stringify({ id: 'bob', realname: 'Bob', email: '' }))
       return shop.answer(request)
     }
-    await sendNow()
+    await sendOutboxNow()
     vi.mocked(console.error).mockClear()
     expect([localStorage.getItem('token'), currentToken()]).toEqual([fresh, fresh])
   })
@@ -335,7 +344,7 @@ describe('whose cart', () => {
         { part: part('GOOD-2'), qty: 1 },
       ]),
     ).toBe('kept')
-    await sendNow()
+    await sendOutboxNow()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
     expect(notices.toast?.text).toBe('All of the list is in your cart.')
   })
@@ -353,9 +362,9 @@ describe('a page whose session has just ended', () => {
   const toSignIn = vi.fn()
   beforeEach(async () => {
     toSignIn.mockClear()
-    setErrorRedirects({ toErrorPage: () => undefined, toSignIn })
+    setErrorRedirects({ toErrorPage: () => undefined, redirectToSignIn: toSignIn })
     await addLine(part('GOOD-1'), 2)
-    await sendNow()
+    await sendOutboxNow()
     notices.toast = null
     localStorage.removeItem('token')
     await restoreSession()
@@ -485,16 +494,16 @@ describe('a device that cannot keep anything', () => {
 
 test('what only a newer version can send is counted, and nobody keeps trying', async () => {
   await addLine(part('GOOD-1'), 1)
-  await sendNow()
+  await sendOutboxNow()
   const mirror = openMirror(`state-${made}`)
   const unknown = { id: 'of-tomorrow', seq: 99, owner: 'ada', madeAt: 0, state: 'waiting', attempts: 0, call: 'cartGift', input: {} }
   await mirror.run((db) => db.put('intents', unknown as never))
-  expect(await sendNow()).toBe('done')
+  expect(await sendOutboxNow()).toBe('done')
   expect([cart.waiting, cart.sendable]).toEqual([1, 0])
 })
 
 test('a database of a newer version, of no use to this one: the page says so and nothing waits unseen', async () => {
-  connectMirror('newer', () => ({ run: () => Promise.reject(new NewerDatabase()), close: async () => undefined }))
+  connectMirror('newer', () => ({ run: () => Promise.reject(new NewerDatabaseError()), close: async () => undefined }))
   await loadCart()
   expect([cart.status, cart.outdated]).toEqual(['cannot-keep', true])
   vi.mocked(console.warn).mockClear()
@@ -539,13 +548,13 @@ test('a database that wrote an add down and never said so: the shop hears of it 
   answer = noSignal
   expect(await addLine(part('GOOD-1'), 1)).toBe('kept')
   answer = shop.answer
-  await sendNow()
+  await sendOutboxNow()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
 })
 
 test('undo does what it can where the database on this device fails', async () => {
   await addLine(part('GOOD-1'), 2)
-  await sendNow()
+  await sendOutboxNow()
   await removeLines(['GOOD-1'])
   connectMirror('lost', () => ({ run: () => Promise.reject(new DOMException('lost', 'UnknownError')), close: async () => undefined }))
   answer = noSignal

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
-import { loadCartWhenWanted } from '#app/state/cart-changes/load-cart.ts'
+import { loadCartOnDemand } from '#app/state/cart-changes/load-cart.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
@@ -40,7 +40,7 @@ test('section 5: the cart loads only when signed in; section 9: it asks for list
   )
   await loadConfig()
   await restoreSession()
-  loadCartWhenWanted()
+  loadCartOnDemand()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked).toEqual([])
   storage.held['token'] = 't1'
@@ -57,7 +57,7 @@ test('a cart whose code the line has lost is fetched again until it is here', as
   onTestFinished(() => void vi.useRealTimers())
   const startCart = vi.fn()
   let tries = 0
-  loadCartWhenWanted(async () => {
+  loadCartOnDemand(async () => {
     tries += 1
     if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module')
     return { startCart }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followCartCount } from '#app/state/cart/badge.ts'
+import { showCartCountBadge } from '#app/state/cart/badge.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test('the badge says how many pieces lie in the cart, each number once, and goes with the last', async () => {
-  followCartCount(device)
+  showCartCountBadge(device)
   await told()
   expect(said).toEqual([])
   cart.status = 'ready'
@@ -40,7 +40,7 @@ test('the badge says how many pieces lie in the cart, each number once, and goes
 })
 
 test('a cart that was emptied on another device takes the badge of the last time away', async () => {
-  followCartCount(device)
+  showCartCountBadge(device)
   cart.status = 'ready'
   await told()
   expect(said).toEqual(['cleared'])
@@ -49,21 +49,21 @@ test('a cart that was emptied on another device takes the badge of the last time
 test('it goes when somebody signs out, and a guest’s page clears it', async () => {
   cart.status = 'ready'
   cartCount.pieces = 2
-  followCartCount(device)
+  showCartCountBadge(device)
   await notifySignedOut()
   cartCount.pieces = 1
   await told()
   expect(said).toEqual([2, 'cleared'])
   session.now = { type: 'guest' }
   cartCount.pieces = 0
-  followCartCount(device)
+  showCartCountBadge(device)
   expect(said).toEqual([2, 'cleared', 'cleared'])
 })
 
 test('of a guest it counts the list, and says nothing before that is read', async () => {
   session.now = { type: 'guest' }
   cartCount.pieces = null
-  followCartCount(device)
+  showCartCountBadge(device)
   expect(said).toEqual([])
   cartCount.pieces = 5
   await told()
@@ -73,8 +73,8 @@ test('of a guest it counts the list, and says nothing before that is read', asyn
 test('a browser that refuses, or has no badges, is left alone', async () => {
   const refuses = vi.fn(() => Promise.reject(new DOMException('not installed', 'NotAllowedError')))
   session.now = { type: 'guest' }
-  followCartCount({ setAppBadge: refuses, clearAppBadge: refuses })
-  followCartCount({})
+  showCartCountBadge({ setAppBadge: refuses, clearAppBadge: refuses })
+  showCartCountBadge({})
   await told()
   expect(refuses).toHaveBeenCalledOnce()
 })

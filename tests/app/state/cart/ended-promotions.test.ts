@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listLines } from '#app/state/cart/list-lines.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { withoutEndedIn } from '#contract/promotions/ended.ts'
-import { pendingAdd } from '#data/outbox/guest-list.ts'
+import { removeEndedPromotions } from '#contract/promotions/ended.ts'
+import { pendingAddOfRow } from '#data/outbox/guest-list.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { cartLine, intent, update } from '../../../support/cart/lines.ts'
@@ -36,7 +36,7 @@ test('a guest’s list is at the promotion’s price while it runs, and at the p
   expect(ended.lines[0]?.line).toMatchObject({ price: 20, amount: 40, priceBefore: 17 })
   expect(ended.sums).toMatchObject({ goods: 40, total: 46 })
   // The shop hears what was seen when it was added, and says old and new.
-  expect(pendingAdd(row).input).toMatchObject({ seen: { unitPrice: 17 } })
+  expect(pendingAddOfRow(row).input).toMatchObject({ seen: { unitPrice: 17 } })
 })
 
 test('a line of the mirrored cart is put right, also one whose quantity was changed here', () => {
@@ -45,9 +45,9 @@ test('a line of the mirrored cart is put right, also one whose quantity was chan
   // Six pieces reach a step that is below the promotion: it makes them no cheaper.
   expect(many).toMatchObject({ price: 16, amount: 96 })
   expect(many).not.toHaveProperty('wasPrice')
-  expect(withoutEndedIn([many], end)[0]).toMatchObject({ price: 16, amount: 96 })
-  expect(withoutEndedIn([many], end)[0]).not.toHaveProperty('priceBefore')
+  expect(removeEndedPromotions([many], end)[0]).toMatchObject({ price: 16, amount: 96 })
+  expect(removeEndedPromotions([many], end)[0]).not.toHaveProperty('priceBefore')
   const [few] = optimisticCart([line], [intent(update('A-1', 3))])
   expect(few).toMatchObject({ price: 17, amount: 51, wasPrice: 20 })
-  expect(withoutEndedIn([few], end)[0]).toMatchObject({ price: 20, amount: 60, priceBefore: 17 })
+  expect(removeEndedPromotions([few], end)[0]).toMatchObject({ price: 20, amount: 60, priceBefore: 17 })
 })

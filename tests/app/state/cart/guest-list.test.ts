@@ -1,18 +1,18 @@
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { added } from '#app/state/cart/added.ts'
+import { addedNotice } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { guestList, listExpected } from '#app/state/cart/guest-list.ts'
+import { guestList, isGuestListExpected } from '#app/state/cart/guest-list.ts'
 import { loadGuestList, restoreRemovedRow, setListQuantity } from '#app/state/cart/guest-list-changes.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { addListToCart } from '#app/state/cart-changes/add-list.ts'
 import { addToCart } from '#app/state/cart-changes/add-to-cart.ts'
-import { guestListToOwnersCart } from '#app/state/cart-changes/guest-to-cart.ts'
+import { moveGuestListToCart } from '#app/state/cart-changes/guest-to-cart.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
 import { sendWaiting } from '#app/state/outbox/direct.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
   connectMirror(`guests-${made}`, openMirror)
-  setErrorRedirects({ toErrorPage: vi.fn(), toSignIn })
+  setErrorRedirects({ toErrorPage: vi.fn(), redirectToSignIn: toSignIn })
   Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
   Object.assign(cart, { status: 'guest', lines: [] })
   cartCount.pieces = 0
@@ -73,16 +73,16 @@ test('three adds without a signal are three parts on the list, in every tab and 
   answer = noSignal
   for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) expect(await addToCart(part(mcode), 1)).toBe('listed')
   expect(toSignIn).not.toHaveBeenCalled()
-  expect(added.now).toMatchObject({ mcode: 'GOOD-1' })
+  expect(addedNotice.now).toMatchObject({ mcode: 'GOOD-1' })
   await newTab()
   expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
-  expect(listExpected()).toBe(true)
+  expect(isGuestListExpected()).toBe(true)
   answer = shop.answer
   await signIn('ada')
-  await Promise.all([loadCart(), loadCart(), guestListToOwnersCart()])
-  await sendNow()
+  await Promise.all([loadCart(), loadCart(), moveGuestListToCart()])
+  await sendOutboxNow()
   expect(await inShop('ada')).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
-  expect([shown(), listExpected()]).toEqual([[], false])
+  expect([shown(), isGuestListExpected()]).toEqual([[], false])
   // Numbers of a pasted list that had no part are not among them: of "all" nothing is said.
   expect(notices.toast).toMatchObject({ text: '{parts} parts of your list are in your cart.', values: { parts: 3 } })
 })
@@ -101,7 +101,7 @@ test('a whole list of numbers is put there with one press', async () => {
   })
   await signIn('ada')
   await loadCart()
-  await sendNow()
+  await sendOutboxNow()
   expect(await inShop('ada')).toEqual({ 'GOOD-1': 3, 'GOOD-2': 4 })
 })
 
@@ -116,7 +116,7 @@ test("a guest's badge counts the pieces on the list of this device, and a member
   expect(cartCount.pieces).toBe(5)
   await signIn('ada')
   await loadCart()
-  await sendNow()
+  await sendOutboxNow()
   expect(cartCount.pieces).toBe(5)
   localStorage.removeItem('token')
   await restoreSession()
@@ -156,7 +156,7 @@ test('whose session has ended counts as a guest, and who signs in next gets the 
   expect(await addToCart(part('GOOD-1'), 2)).toBe('listed')
   await signIn('bob')
   await loadCart()
-  await sendNow()
+  await sendOutboxNow()
   expect([await inShop('ada'), await inShop('bob')]).toEqual([{}, { 'GOOD-1': 2 }])
 })
 
@@ -175,7 +175,7 @@ test('a sign-in that the device’s database has not heard of yet is told to it 
   localStorage.setItem('token', await shop.signIn('ada'))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
   void restoreSession()
-  await guestListToOwnersCart()
+  await moveGuestListToCart()
   expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['GOOD-1', 1]])
 })
 
@@ -212,7 +212,7 @@ test('an earlier version’s change of who has signed in meanwhile is in the car
   sessionStorage.setItem('wish', JSON.stringify({ part: part('GOOD-1'), qty: 2 }))
   await signIn('ada')
   await loadCart()
-  await sendNow()
+  await sendOutboxNow()
   expect(await inShop('ada')).toEqual({ 'GOOD-1': 2 })
 })
 

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { categories, extraList, groupTwoList, inOrder, mainList, setCategories, startCategories } from '#app/state/catalogue/categories.ts'
+import {
+  categories,
+  extraList,
+  mainList,
+  secondGroupCategories,
+  setCategories,
+  sortCategories,
+  startCategories,
+} from '#app/state/catalogue/categories.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 
@@ -22,14 +30,14 @@ const all = [category('93', 30, 2), category('2', 5), category('92', 21, 1), cat
 describe('section 3: the lists of categories', () => {
   test('catGroup 0 is the main list, sorted by sortNum', () => expect(ids(mainList(all))).toEqual(['3', '2', '1']))
   test("two special ids form the 'extra' list", () => expect(ids(extraList(all))).toEqual(['91', '92']))
-  test("one special id forms the 'group 2' list", () => expect(ids(groupTwoList(all))).toEqual(['93']))
+  test("one special id forms the 'group 2' list", () => expect(ids(secondGroupCategories(all))).toEqual(['93']))
   test('section 2: sub-categories are sorted by sortNum, and the stored list stays as it came', () => {
     const children = [category('b', 2), category('a', 1)]
-    expect(ids(inOrder(children))).toEqual(['a', 'b'])
+    expect(ids(sortCategories(children))).toEqual(['a', 'b'])
     expect(ids(children)).toEqual(['b', 'a'])
   })
   test('section 2: the drawer has its categories in a fixed order, whatever their sortNum', () =>
-    expect(ids(drawerTops(all))).toEqual(['1', '2', '3']))
+    expect(ids(drawerCategoriesOf(all))).toEqual(['1', '2', '3']))
 })
 
 describe('section 4: at start', () => {

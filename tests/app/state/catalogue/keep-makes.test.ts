@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
+import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { portTo } from '../../../support/port.ts'
@@ -28,7 +28,7 @@ const brand = (at: number) => ({ id: `m-${at}`, name: `Make ${at}`, partCount: a
 const many = Array.from({ length: 12 }, (_, at) => brand(at))
 
 test('of an application that is looked at, the models of the eight makes that most parts fit are fetched ahead', async () => {
-  keepMakesReady(many)
+  prefetchMakes(many)
   await vi.advanceTimersByTimeAsync(999)
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -39,9 +39,9 @@ test('of an application that is looked at, the models of the eight makes that mo
 })
 
 test('whoever has gone on, or has no line, fetches nothing', async () => {
-  keepMakesReady(many)()
+  prefetchMakes(many)()
   network.up = false
-  keepMakesReady(many)
+  prefetchMakes(many)
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked).toEqual([])
 })

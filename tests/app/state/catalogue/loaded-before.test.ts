@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
+import { listLoadedUrls } from '#app/state/catalogue/loaded-before.ts'
 
 const ORIGIN = 'https://shop.test'
 const API = `${ORIGIN}/marco/api/v1`
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('what every page and home show is named, whichever page came first', () => {
-  expect(loadedBefore('', [])).toEqual([
+  expect(listLoadedUrls('', [])).toEqual([
     `${ORIGIN}/config.json`,
     `${API}/category/list?level=0&thin=true`,
     `${API}/product/searchKeyword`,
@@ -28,30 +28,30 @@ test('what every page and home show is named, whichever page came first', () => 
 })
 
 test('what the server wrote into the page is named as the app would ask for it', () => {
-  expect(loadedBefore('', [{ call: 'productDetail', input: { mcode: 'AR-S 1' } }])).toContain(`${API}/product/detail?mcode=AR-S+1`)
+  expect(listLoadedUrls('', [{ call: 'productDetail', input: { mcode: 'AR-S 1' } }])).toContain(`${API}/product/detail?mcode=AR-S+1`)
 })
 
 test('what the browser fetched is named, each once', () => {
   fetched = [`${ORIGIN}/images/a.svg`, `${ORIGIN}/images/a.svg`, `${API}/product/advertisement`]
-  const named = loadedBefore('', [])
+  const named = listLoadedUrls('', [])
   expect(named.filter((url) => url === `${ORIGIN}/images/a.svg`)).toHaveLength(1)
   expect(new Set(named).size).toBe(named.length)
 })
 
 test('what is no address of a network is left out', () => {
   fetched = ['blob:https://shop.test/1', 'data:image/svg+xml,x']
-  expect(loadedBefore('', []).filter((url) => !url.startsWith('http'))).toEqual([])
+  expect(listLoadedUrls('', []).filter((url) => !url.startsWith('http'))).toEqual([])
 })
 
 test('another base URL of the calls is heeded; the configuration stays with the page', () => {
-  const named = loadedBefore('https://api.test', [])
+  const named = listLoadedUrls('https://api.test', [])
   expect(named[0]).toBe(`${ORIGIN}/config.json`)
   expect(named.slice(1).every((url) => url.startsWith('https://api.test/marco/'))).toBe(true)
 })
 
 test('at most 500 addresses are named, the needed ones first', () => {
   fetched = Array.from({ length: 900 }, (_, at) => `${ORIGIN}/images/${at}.svg`)
-  const named = loadedBefore('', [])
+  const named = listLoadedUrls('', [])
   expect(named).toHaveLength(500)
   expect(named[0]).toBe(`${ORIGIN}/config.json`)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { popular, startPopular } from '#app/state/catalogue/popular.ts'
+import { popularSearches, startPopular } from '#app/state/catalogue/popular.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { session } from '#app/state/session/session.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
@@ -11,7 +11,7 @@ const SOON = { timeout: 20_000 }
 
 beforeEach(() => {
   for (const key of Object.keys(catalogue.searchKeyword.rows)) delete catalogue.searchKeyword.rows[key]
-  Object.assign(popular, { known: false, terms: [] })
+  Object.assign(popularSearches, { known: false, terms: [] })
 })
 
 describe('section 8: a popular-search failure is logged only', () => {
@@ -22,7 +22,7 @@ describe('section 8: a popular-search failure is logged only', () => {
     connectPort(port())
     startPopular()
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce(), SOON)
-    expect(popular).toEqual({ known: false, terms: [] })
+    expect(popularSearches).toEqual({ known: false, terms: [] })
     vi.mocked(console.warn).mockClear()
   })
 })
@@ -37,6 +37,6 @@ test.each(['guest', 'member'] as const)('section 5: popular searches load always
     }),
   )
   startPopular()
-  await vi.waitFor(() => expect(popular.terms).toEqual(['104210-4610']), SOON)
+  await vi.waitFor(() => expect(popularSearches.terms).toEqual(['104210-4610']), SOON)
   expect(paths).toEqual(['/marco/api/v1/product/searchKeyword'])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { followPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
+import { watchPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { partDetail } from '../../../support/parts.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
-  stop = followPromotionEnds()
+  stop = watchPromotionEnds()
 })
 afterEach(() => {
   stop()
@@ -51,7 +51,7 @@ test('what the server put into a page that the browser kept is put right when th
   stop()
   productDetail.seed({ mcode }, promoted(now - HOUR))
   expect(shown()).toMatchObject({ price: 99 })
-  stop = followPromotionEnds()
+  stop = watchPromotionEnds()
   expect(shown()).toEqual(partDetail())
 })
 

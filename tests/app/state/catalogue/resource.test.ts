@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Resource, resource } from '#app/state/catalogue/resource.ts'
+import { createQueryResource, type Resource } from '#app/state/catalogue/resource.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { setErrorRedirects } from '#app/state/page/notices.ts'
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
+import { FETCHED_AT_HEADER, replySourceHeaders } from '#data/answered-from.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -24,14 +24,14 @@ const answers = (reply: () => Response | Promise<Response>) =>
       return reply()
     }),
   )
-const ways = { toErrorPage: vi.fn(), toSignIn: vi.fn() }
+const ways = { toErrorPage: vi.fn(), redirectToSignIn: vi.fn() }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') })
-  part = resource('productDetail')
+  part = createQueryResource('productDetail')
   calls = 0
   ways.toErrorPage.mockClear()
-  ways.toSignIn.mockClear()
+  ways.redirectToSignIn.mockClear()
   setErrorRedirects(ways)
 })
 afterEach(() => vi.useRealTimers())
@@ -65,7 +65,7 @@ describe('what a screen is shown of one question', () => {
 
   test('what the device answered says so, with its age', async () => {
     answers(() =>
-      envelopeReply({ result: cheap }, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('cache', '2026-11-18T08:00:00.000Z') } }),
+      envelopeReply({ result: cheap }, { headers: { [REPLY_SOURCE_HEADER]: replySourceHeaders('cache', '2026-11-18T08:00:00.000Z') } }),
     )
     await part.load({ mcode })
     expect(part.rows[key]).toMatchObject({ status: 'ready', from: 'device', asOf: '2026-11-18T08:00:00.000Z' })

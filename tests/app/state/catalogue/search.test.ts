@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import {
   changeSearchText,
-  enterSearchBox,
+  handleSearchBoxFocus,
   hideSuggestionsSoon,
   moveThroughSuggestions,
+  retrySuggestions,
   search,
   submitSearch,
-  suggestAgain,
 } from '#app/state/catalogue/search.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 // The rows of the calls are here before the clock is stopped: nothing fetches them then.
@@ -103,9 +103,9 @@ describe('section 4: suggestions', () => {
     await vi.advanceTimersByTimeAsync(500)
     await vi.waitFor(() => expect(codes()).toEqual(['ST-1']))
     answer = () => page('SHOP-1')
-    suggestAgain('something else')
-    suggestAgain('abc')
-    suggestAgain('abc')
+    retrySuggestions('something else')
+    retrySuggestions('abc')
+    retrySuggestions('abc')
     await vi.waitFor(() => expect(codes()).toEqual(['SHOP-1']))
     expect(asked).toHaveLength(2)
   })
@@ -149,23 +149,23 @@ describe('section 4: suggestions', () => {
     answer = () => page('NEW-1')
     changeSearchText('bosch')
     submitSearch('bosch')
-    enterSearchBox()
+    handleSearchBoxFocus()
     await vi.advanceTimersByTimeAsync(510)
     await vi.waitFor(() => expect(search.list).toMatchObject({ type: 'found', searchStr: 'bosch' }))
     expect(codes()).toEqual(['NEW-1'])
   })
 
   test('section 9: the list hides 100 ms after the focus is lost, and stays when the box is entered again in time', async () => {
-    enterSearchBox()
+    handleSearchBoxFocus()
     hideSuggestionsSoon()
     await vi.advanceTimersByTimeAsync(99)
     expect(search.shown).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(search.shown).toBe(false)
-    enterSearchBox()
+    handleSearchBoxFocus()
     hideSuggestionsSoon()
     await vi.advanceTimersByTimeAsync(50)
-    enterSearchBox()
+    handleSearchBoxFocus()
     await vi.advanceTimersByTimeAsync(500)
     expect(search.shown).toBe(true)
   })

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addresses, loadAddresses, saveAddress } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { chooseJob, job } from '#app/state/cart/job.ts'
+import { chooseJob, repairJob } from '#app/state/cart/job.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
 import { checkout } from '#app/state/checkout/checkout.ts'
-import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/checkout/draft.ts'
-import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
-import { stepAfter } from '#app/state/checkout/next-step.ts'
+import { editDraft, flushDraft, restartCheckout, restoreDraft } from '#app/state/checkout/draft.ts'
+import { findLimitsError, suggestHighestTotal } from '#app/state/checkout/limits.ts'
+import { nextCheckoutStep } from '#app/state/checkout/next-step.ts'
 import { placeOrder, restoreCheckout, saveOrder } from '#app/state/checkout/place.ts'
-import { requote } from '#app/state/checkout/quote.ts'
+import { refreshQuote } from '#app/state/checkout/quote.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
-import { markOrderSeen, ordersHere, readOrdersHere, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { localOrders, markOrderSeen, readOrdersHere, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
@@ -58,12 +58,12 @@ beforeEach(async () => {
     postcode: '50014',
     vatId: '',
   })
-  await sendNow()
+  await sendOutboxNow()
   editDraft({ addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' })
-  await requote({ anyway: true })
+  await refreshQuote({ anyway: true })
 })
 afterEach(async () => {
-  await startOver()
+  await restartCheckout()
   vi.unstubAllGlobals()
 })
 
@@ -76,8 +76,8 @@ describe('with the shop', () => {
     const { key } = checkout.draft
     const placing = await placeOrder()
     // What is added from here on is for the next job, not for that of this order.
-    expect(job).toMatchObject({ name: '', recent: ['Hilux Meyer'] })
-    expect(placing).toEqual({ type: 'placed', id: ordersHere.placed[key]?.id })
+    expect(repairJob).toMatchObject({ name: '', recent: ['Hilux Meyer'] })
+    expect(placing).toEqual({ type: 'placed', id: localOrders.placed[key]?.id })
     const [order] = shop.heard
     expect(order).toMatchObject({ key, input: { ...typed, address: { city: 'Ames' }, lines: [{ id: 'A-1', qty: 2 }] } })
     expect(checkout.draft).toMatchObject({ purchaseOrder: '', addressId: '' })
@@ -99,11 +99,11 @@ describe('with the shop', () => {
     }
     const { key } = checkout.draft
     expect(await placeOrder()).toEqual({ type: 'waiting', id: key })
-    expect(ordersHere.unsent).toMatchObject([{ key, type: 'unanswered' }])
+    expect(localOrders.unsent).toMatchObject([{ key, type: 'unanswered' }])
     answer = shop.answer
-    await sendNow()
+    await sendOutboxNow()
     await readOrdersHere()
-    expect(ordersHere.placed[key]).toMatchObject({ number: 'CW-100001' })
+    expect(localOrders.placed[key]).toMatchObject({ number: 'CW-100001' })
     expect(shop.heard.length).toBeGreaterThanOrEqual(2)
     expect([...new Set(shop.heard.map((order) => order.key))]).toEqual([key])
     expect(shop.placed.size).toBe(1)
@@ -137,8 +137,8 @@ describe('with the shop', () => {
   test('a cart that changed on another device is told old and new before the buyer commits', async () => {
     const before = checkout.draft.quote
     shop.cart = [{ id: 'A-1', qty: 3 }]
-    await sendNow()
-    await requote()
+    await sendOutboxNow()
+    await refreshQuote()
     expect(checkout.draft.quote?.lines).toMatchObject([{ id: 'A-1', qty: 3 }])
     expect(checkout.before).toEqual(before)
   })
@@ -153,7 +153,7 @@ describe('with the shop', () => {
 
   test('nothing is sent while something stands in the way', async () => {
     shop.quote = { quoteHash: '', problems: [{ about: 'coupon', id: 'X', error: 'coupon-refused', say: 'There is no coupon X.' }] }
-    await requote({ anyway: true })
+    await refreshQuote({ anyway: true })
     expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(shop.heard).toEqual([])
   })
@@ -193,26 +193,26 @@ describe('without the shop', () => {
   beforeEach(async () => {
     answer = noSignal
     network.up = false
-    await requote({ anyway: true })
+    await refreshQuote({ anyway: true })
     vi.mocked(console.warn).mockClear()
   })
 
   test('the last quote stays to be read, and the order can be saved with limits, which the goods alone may already break', () => {
     expect(checkout).toMatchObject({ fresh: false, trouble: 'No connection to the shop.', draft: { quote: { sums: { total: 39.15 } } } })
-    expect(limitsFault()).toMatchObject({ field: 'highestTotal' })
+    expect(findLimitsError()).toMatchObject({ field: 'highestTotal' })
     editDraft({ highestTotal: '26.19' })
-    expect(limitsFault()?.message).toMatch('more than that already')
+    expect(findLimitsError()?.message).toMatch('more than that already')
     editDraft({ highestTotal: '$ 26,20' })
-    expect(limitsFault()).toBeNull()
+    expect(findLimitsError()).toBeNull()
   })
 
   test('"At most" is filled with the total that was quoted last; what its buyer types stays, and what cannot hold is not offered', async () => {
-    offerHighestTotal()
+    suggestHighestTotal()
     expect(checkout.draft.highestTotal).toBe('39.15')
-    expect(limitsFault()).toBeNull()
+    expect(findLimitsError()).toBeNull()
     for (const typedByBuyer of ['45', '39.1']) {
       editDraft({ highestTotal: typedByBuyer })
-      offerHighestTotal()
+      suggestHighestTotal()
       expect(checkout.draft.highestTotal).toBe(typedByBuyer)
     }
     // A newer quote takes the place of an older one, but not of the buyer's own figure.
@@ -220,36 +220,36 @@ describe('without the shop', () => {
     answer = shop.answer
     network.up = true
     shop.cart.push({ id: 'A-2', qty: 2 })
-    await sendNow()
-    await requote({ anyway: true })
+    await sendOutboxNow()
+    await refreshQuote({ anyway: true })
     const { total } = checkout.draft.quote?.sums ?? { total: 0 }
     expect(total).toBeGreaterThan(39.15)
-    offerHighestTotal()
+    suggestHighestTotal()
     expect(checkout.draft.highestTotal).toBe(total.toFixed(2))
     // The cart has grown since it was quoted.
     editDraft({ highestTotal: '' })
     answer = noSignal
     network.up = false
     await addLine(partCard({ mcode: 'A-3' }), 9)
-    offerHighestTotal()
+    suggestHighestTotal()
     expect(checkout.draft.highestTotal).toBe('')
     vi.mocked(console.warn).mockClear()
   })
 
   test('"At most" is filled from a quote for the present choices alone, and empty while the last one is for others', async () => {
-    offerHighestTotal()
+    suggestHighestTotal()
     expect(checkout.draft.highestTotal).toBe('39.15')
     const chosen = { delivery: 'standard', payment: 'invoice', addressId: ID, coupon: '' } as const
     for (const other of [{ delivery: 'express' }, { payment: 'collection' }, { addressId: '' }, { coupon: 'SPRING' }] as const) {
       editDraft(other)
-      offerHighestTotal()
+      suggestHighestTotal()
       expect(checkout.draft.highestTotal, JSON.stringify(other)).toBe('')
       editDraft({ ...chosen, purchaseOrder: 'PO 12' })
-      offerHighestTotal()
+      suggestHighestTotal()
       expect(checkout.draft.highestTotal).toBe('39.15')
     }
     editDraft({ highestTotal: '60', delivery: 'express' })
-    offerHighestTotal()
+    suggestHighestTotal()
     expect(checkout.draft.highestTotal).toBe('60')
   })
 
@@ -259,42 +259,42 @@ describe('without the shop', () => {
     expect(await saveOrder()).toEqual({ type: 'waiting', id: key })
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, type: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
-    expect(ordersHere.placed[key]).toBeUndefined()
+    expect(localOrders.unsent).toMatchObject([{ key, type: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
+    expect(localOrders.placed[key]).toBeUndefined()
     answer = shop.answer
     network.up = true
-    await sendNow()
-    await sendNow()
+    await sendOutboxNow()
+    await sendOutboxNow()
     await readOrdersHere()
-    expect(ordersHere.unsent).toEqual([])
+    expect(localOrders.unsent).toEqual([])
     expect(shop.heard.map((order) => order.key)).toEqual([key])
-    expect(ordersHere.takenBack).not.toContain(key)
+    expect(localOrders.takenBack).not.toContain(key)
   })
 
   test('beyond its limits it comes back, and the checkout stands there again with everything kept', async () => {
     editDraft({ ...typed, highestTotal: '50' })
     await saveOrder()
-    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    const { key } = localOrders.unsent[0] ?? { key: '' }
     answer = shop.answer
     network.up = true
     shop.judge = () => {
       throw new AppError('limit-broken', { field: 'limits.highestTotal', message: 'More than you set.', result: quoteOf(shop.cart) })
     }
-    await sendNow()
+    await sendOutboxNow()
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', refusal: { say: 'More than you set.' } }])
+    expect(localOrders.unsent).toMatchObject([{ key, type: 'refused', refusal: { say: 'More than you set.' } }])
     expect(await restoreCheckout(key)).toBe(true)
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
     expect(checkout.refusal?.message).toBe('More than you set.')
-    expect(ordersHere.unsent).toEqual([])
+    expect(localOrders.unsent).toEqual([])
     // Its page must not ask the shop for an order of that key: there is none.
-    expect(ordersHere.takenBack).toContain(key)
+    expect(localOrders.takenBack).toContain(key)
   })
 
   test('what was typed into the next checkout meanwhile is there beside it', async () => {
     editDraft({ ...typed, jobName: '', highestTotal: '50' })
     await saveOrder()
-    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    const { key } = localOrders.unsent[0] ?? { key: '' }
     editDraft({
       newAddress: { city: 'Boone' },
       lineNotes: { 'B-2': 'right bay', 'A-1': 'other bay' },
@@ -311,14 +311,14 @@ describe('without the shop', () => {
   test('that it came back is told until it is looked at, after a reload too, and to nobody else', async () => {
     editDraft({ ...typed, highestTotal: '50' })
     await saveOrder()
-    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    const { key } = localOrders.unsent[0] ?? { key: '' }
     expect(unreadRefusedOrders()).toEqual([])
     answer = shop.answer
     network.up = true
     shop.judge = () => {
       throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
-    await sendNow()
+    await sendOutboxNow()
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
     expect(unreadRefusedOrders()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
@@ -329,12 +329,12 @@ describe('without the shop', () => {
     session.now = now
     await readOrdersHere()
     expect(unreadRefusedOrders()).toHaveLength(1)
-    expect(ordersHere.takenBack).not.toContain(key)
+    expect(localOrders.takenBack).not.toContain(key)
     await markOrderSeen(key)
     expect(unreadRefusedOrders()).toEqual([])
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', seen: true }])
+    expect(localOrders.unsent).toMatchObject([{ key, type: 'refused', seen: true }])
     expect(unreadRefusedOrders()).toEqual([])
   })
 })
@@ -417,7 +417,7 @@ test('the page that comes after the order is fetched while the line still holds'
 
 test('whoever has a default address begins at the review, with the first way of delivery and of payment; and stays where they go', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
-  await startOver()
+  await restartCheckout()
   checkout.status = 'loading'
   const leave = enterCheckout()
   try {
@@ -442,7 +442,7 @@ test('what the shop has a word to say about stays open, and so does what it coul
       answer = noSignal
     },
   ]) {
-    await startOver()
+    await restartCheckout()
     checkout.status = 'loading'
     hinder()
     const begun = vi.fn()
@@ -467,7 +467,7 @@ test.each([
   ['delivery', { delivery: 'collection', payment: 'collection' }, 'review'],
   ['payment', { delivery: 'express', payment: '' }, 'review'],
 ] as const)('behind %s, with %j, comes %s', (step, chosen, next) => {
-  expect(stepAfter(step, chosen)).toBe(next)
+  expect(nextCheckoutStep(step, chosen)).toBe(next)
 })
 
 test('the session told anew asks nothing again, and its end asks nothing in nobody’s name', async () => {
@@ -552,7 +552,7 @@ describe('with a second tab', () => {
     await flushDraft()
     await elsewhere({ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } })
     shop.quote = { quoteHash: 'c'.repeat(32) }
-    await requote({ anyway: true })
+    await refreshQuote({ anyway: true })
     await flushDraft()
     expect(await readDraft(mirror(), owner())).toMatchObject({
       ...{ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } },
@@ -635,7 +635,7 @@ describe('with a second tab', () => {
   test('an order that leaves takes no other checkout with it', async () => {
     await flushDraft()
     await elsewhere({ key: ID, jobName: 'begun in the other tab' })
-    await startOver()
+    await restartCheckout()
     expect((await readDraft(mirror(), owner()))?.jobName).toBe('begun in the other tab')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, dollarsTyped, orderInputOf } from '#app/state/checkout/choices.ts'
+import { orderInputOf, parseTypedDollars, quoteChoicesOf } from '#app/state/checkout/choices.ts'
 import { pointsWanted } from '#app/state/checkout/points.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { address, typedDraft } from '../../../support/saved-order.ts'
@@ -10,13 +10,15 @@ const agreed = { quoteHash: 'a'.repeat(32) }
 
 describe('what the shop is told of a checkout', () => {
   test('the address goes as it is written, whether the shop has its book or not', () => {
-    const choices = choicesOf(typedDraft(), [row])
+    const choices = quoteChoicesOf(typedDraft(), [row])
     expect(choices.address).toEqual(written)
     expect(choices.billingAddress).toBeUndefined()
   })
 
   test('what is not chosen is not said, and an empty note is none', () => {
-    const choices = choicesOf(typedDraft({ addressId: 'gone', delivery: '', payment: '', lineNotes: { 'A-1': ' ', 'B-2': 'yes' } }), [row])
+    const choices = quoteChoicesOf(typedDraft({ addressId: 'gone', delivery: '', payment: '', lineNotes: { 'A-1': ' ', 'B-2': 'yes' } }), [
+      row,
+    ])
     expect(choices).toEqual({ coupon: 'TEN', purchaseOrder: 'PO 4711', jobName: 'Deutz of Miller', lineNotes: { 'B-2': 'yes' } })
   })
 
@@ -34,7 +36,7 @@ describe('points', () => {
   const lines = [{ id: 'A-1', qty: 2 }]
   test('go with an order that was quoted, and an order that is saved for later promises none', () => {
     const draft = typedDraft({ points: 300, pointsTyped: '300' })
-    expect(choicesOf(draft, [row])).toMatchObject({ points: 300 })
+    expect(quoteChoicesOf(draft, [row])).toMatchObject({ points: 300 })
     expect(orderInputOf(draft, [row], lines, agreed)).toMatchObject({ points: 300 })
     const saved = orderInputOf(draft, [row], lines, { limits: { highestTotal: 500, expiresAt: '2026-12-01T00:00:00.000Z' } })
     expect(saved).not.toHaveProperty('points')
@@ -58,7 +60,9 @@ describe('dollars as typed', () => {
     ['1250,50', 1250.5],
     ['1,250', 1250],
     ['12.5', 12.5],
-  ])('%s', (text, dollars) => expect(dollarsTyped(text)).toBe(dollars))
+  ])('%s', (text, dollars) => expect(parseTypedDollars(text)).toBe(dollars))
 
-  test.each(['', 'much', '-5', '1.234', '12.', '1e3', '99999999'])('“%s” is no amount', (text) => expect(dollarsTyped(text)).toBeNull())
+  test.each(['', 'much', '-5', '1.234', '12.', '1e3', '99999999'])('“%s” is no amount', (text) =>
+    expect(parseTypedDollars(text)).toBeNull(),
+  )
 })

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetTakenOut,
+  addFavouritePart,
+  forgetRemovedFavourites,
   makeFolder,
-  markPart,
-  moveTo,
-  putBack,
+  moveToFolder,
   removeFavourites,
   removeFolder,
   renameFolder,
+  restoreRemovedFavourites,
+  setFavouriteQuantity,
   setNote,
-  setQuantity,
 } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { moveGuestFavourites } from '#app/state/favourites/start.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => localStorage.getItem('token'), now: Date.now }))
   connectMirror(`favourites-state-${made}`, openMirror)
-  forgetTakenOut()
+  forgetRemovedFavourites()
   await restoreSession()
   await loadFavourites()
 })
@@ -58,11 +58,11 @@ async function signIn(): Promise<void> {
 test('marked, noted and sorted without a line; with the next all of it is at the shop', async () => {
   await signIn()
   answer = noSignal
-  expect(await markPart(part('AA-1'))).toBe(true)
+  expect(await addFavouritePart(part('AA-1'))).toBe(true)
   const folder = (await makeFolder(' Bay  2 ')) ?? ''
-  await moveTo(['AA-1'], folder)
+  await moveToFolder(['AA-1'], folder)
   await setNote('AA-1', 'left side')
-  await setQuantity('AA-1', 4)
+  await setFavouriteQuantity('AA-1', 4)
   expect(favourites).toMatchObject({
     folders: [{ name: 'Bay 2', waits: true }],
     marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, waits: true }],
@@ -70,7 +70,7 @@ test('marked, noted and sorted without a line; with the next all of it is at the
   expect(favourites.ids.has('AA-1')).toBe(true)
   answer = shop.answer
   // The try that found no line may still be under way.
-  await vi.waitFor(async () => expect(await sendNow()).toBe('done'))
+  await vi.waitFor(async () => expect(await sendOutboxNow()).toBe('done'))
   await loadFavourites()
   expect(shop.list()).toMatchObject({
     folders: [{ id: folder, name: 'Bay 2' }],
@@ -82,18 +82,18 @@ test('marked, noted and sorted without a line; with the next all of it is at the
 test('what was taken out comes back as it was, by Undo or by the heart; a folder with its parts', async () => {
   await signIn()
   const folder = (await makeFolder('Bay 2')) ?? ''
-  await markPart(part('AA-1'), folder)
+  await addFavouritePart(part('AA-1'), folder)
   await setNote('AA-1', 'left side')
   await removeFavourites(['AA-1'])
   expect(favourites.marks).toEqual([])
-  await putBack()
+  await restoreRemovedFavourites()
   expect(favourites.marks).toMatchObject([{ mcode: 'AA-1', folder, note: 'left side' }])
   await removeFavourites(['AA-1'])
-  await markPart(part('AA-1'))
+  await addFavouritePart(part('AA-1'))
   expect(favourites.marks).toMatchObject([{ folder, note: 'left side' }])
   await removeFolder(folder)
   expect(favourites).toMatchObject({ folders: [], marks: [{ folder: '' }] })
-  await putBack()
+  await restoreRemovedFavourites()
   expect(favourites).toMatchObject({ folders: [{ id: folder, name: 'Bay 2' }], marks: [{ folder }] })
   expect(await makeFolder('bay 2')).toBe(folder)
   await renameFolder(folder, 'Bay 3')
@@ -103,14 +103,14 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
 /** Everything that waits has been sent. */
 const sent = () =>
   vi.waitFor(async () => {
-    await sendNow()
+    await sendOutboxNow()
     await loadFavourites()
     expect(favourites.waiting).toBe(0)
   })
 
 test('a note brings a part back that was taken out elsewhere while it was written', async () => {
   await signIn()
-  await markPart(part('AA-1'))
+  await addFavouritePart(part('AA-1'))
   await sent()
   shop.marks.clear()
   await loadFavourites()
@@ -124,7 +124,7 @@ test('a note brings a part back that was taken out elsewhere while it was writte
 test('what the shop did, and another device undid since, is not shown as done by a device that could not ask for its cart in between', async () => {
   await signIn()
   answer = (request) => (new URL(request.url).pathname.includes('shoppingcart') ? noSignal() : shop.answer(request))
-  await markPart(part('AA-1'))
+  await addFavouritePart(part('AA-1'))
   await sent()
   expect(shop.marks.size).toBe(1)
   shop.marks.clear()
@@ -136,8 +136,8 @@ test('what the shop did, and another device undid since, is not shown as done by
 test('a guest’s marks stay on the device, ask nobody, and join the account of who signs in, once', async () => {
   const asked = vi.fn(shop.answer)
   answer = asked
-  await markPart(part('AA-1'))
-  await markPart(part('BB-2'))
+  await addFavouritePart(part('AA-1'))
+  await addFavouritePart(part('BB-2'))
   await setNote('BB-2', 'mine')
   await removeFavourites(['AA-1'])
   expect(shown()).toEqual([['BB-2', 'mine', 1]])
@@ -146,14 +146,14 @@ test('a guest’s marks stay on the device, ask nobody, and join the account of 
   expect(shown()).toEqual([])
   await Promise.all([moveGuestFavourites(), moveGuestFavourites()])
   expect(shown()).toEqual([['BB-2', 'mine', 1]])
-  expect(await sendNow()).toBe('done')
+  expect(await sendOutboxNow()).toBe('done')
   expect(shop.list().marks).toMatchObject([{ mcode: 'BB-2', note: 'mine' }])
 })
 
 test('nothing of it stays here for the next who signs in; what waits is shown to nobody else', async () => {
   await signIn()
-  await markPart(part('AA-1'))
-  await sendNow()
+  await addFavouritePart(part('AA-1'))
+  await sendOutboxNow()
   const mirror = connectedMirror()
   if (mirror) await forgetCarts(mirror)
   expect(await mirror?.run((db) => db.getAll('favourites'))).toEqual([])

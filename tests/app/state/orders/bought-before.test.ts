@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadBoughtBefore } from '#app/state/orders/bought-before.ts'
 import { boughtBefore } from '#app/state/orders/bought-days.ts'
-import { askSeenOrder } from '#app/state/orders/orders.ts'
-import { rememberPlaced } from '#app/state/orders/orders-here.ts'
+import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
+import { rememberPlacedOrder } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
@@ -72,7 +72,7 @@ test('the shop says what was bought before, and is asked once', async () => {
 
 test('without a network the orders that were opened on this device say it', async () => {
   answer = () => envelopeReply({ result: order })
-  await askSeenOrder(order.id)
+  await fetchOrderWithFallback(order.id)
   answer = noSignal
   await loadBoughtBefore()
   expect(boughtBefore.days).toEqual({ 'ST-1': order.placedAt })
@@ -115,6 +115,13 @@ test('an order that is placed in the same visit is added', async () => {
   await loadBoughtBefore()
   expect(boughtBefore.days).toEqual({})
   answer = bought9
-  rememberPlaced('key-1', { id: 'o-1', number: 'CW-1', state: 'paid', total: 9, payment: 'invoice', placedAt: '2026-02-03T00:00:00.000Z' })
+  rememberPlacedOrder('key-1', {
+    id: 'o-1',
+    number: 'CW-1',
+    state: 'paid',
+    total: 9,
+    payment: 'invoice',
+    placedAt: '2026-02-03T00:00:00.000Z',
+  })
   await expect.poll(() => boughtBefore.days).toEqual(known)
 })

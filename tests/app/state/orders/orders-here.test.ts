@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { localOrders, readOrdersHere } from '#app/state/orders/orders-here.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
@@ -30,6 +30,6 @@ test('whoever waits for the reading sees it, also when another reading has begun
   // As the news from another tab begins one, at any moment.
   const second = readOrdersHere()
   await first
-  expect(ordersHere.placed[KEY]).toMatchObject({ number: 'CW-1' })
+  expect(localOrders.placed[KEY]).toMatchObject({ number: 'CW-1' })
   await second
 })

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { reorder } from '#app/state/cart-changes/reorder.ts'
-import { discardOrderChange, followOrderChanges, orderChanges, sendOrderChange } from '#app/state/orders/order-changes.ts'
-import { askOrders, askSeenOrder, cancelOrder } from '#app/state/orders/orders.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { discardOrderChange, orderChanges, sendOrderChange, watchOrderChanges } from '#app/state/orders/order-changes.ts'
+import { cancelOrder, fetchOrdersPage, fetchOrderWithFallback } from '#app/state/orders/orders.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   // What was begun in the background belongs to this test's database.
-  await sendNow()
+  await sendOutboxNow()
   vi.unstubAllGlobals()
 })
 
@@ -97,9 +97,9 @@ describe('orders without the shop', () => {
 
     test('what was seen is there after two seconds, and the shop’s answer takes its place when it comes', async () => {
       timeStands()
-      await askOrders(asked)
+      await fetchOrdersPage(asked)
       silence()
-      const asking = askOrders(asked)
+      const asking = fetchOrdersPage(asked)
       await vi.advanceTimersByTimeAsync(2000)
       vi.useRealTimers()
       const seen = await asking
@@ -109,10 +109,10 @@ describe('orders without the shop', () => {
     })
 
     test('known to be so, what was seen is there at once', async () => {
-      await askOrders(asked)
+      await fetchOrdersPage(asked)
       silence()
       network.up = false
-      const seen = await askOrders(asked)
+      const seen = await fetchOrdersPage(asked)
       expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
       comes(envelopeReply({ result: { ...page, total: 3 } }))
       expect(await seen.late).toMatchObject({ from: 'network', value: { total: 3 } })
@@ -122,41 +122,41 @@ describe('orders without the shop', () => {
   test('a list that was empty is empty without the shop too; one that was never asked for is not here', async () => {
     const none = { ...page, records: [], total: 0, pages: 0, counts: { ...counts, all: 0, delivered: 0 } }
     answer = noSignal
-    await expect(askOrders(asked)).rejects.toMatchObject({ code: 'no-network' })
+    await expect(fetchOrdersPage(asked)).rejects.toMatchObject({ code: 'no-network' })
     answer = () => envelopeReply({ result: none })
     network.up = true
-    await askOrders(asked)
+    await fetchOrdersPage(asked)
     answer = noSignal
-    expect(await askOrders(asked)).toMatchObject({ from: 'device', value: { total: 0, records: [] } })
+    expect(await fetchOrdersPage(asked)).toMatchObject({ from: 'device', value: { total: 0, records: [] } })
   })
 
   test('the list that was seen is shown, and says since when it is known', async () => {
-    expect(await askOrders(asked)).toMatchObject({ from: 'network' })
+    expect(await fetchOrdersPage(asked)).toMatchObject({ from: 'network' })
     answer = noSignal
-    const seen = await askOrders({ ...asked, tab: 'delivered' })
+    const seen = await fetchOrdersPage({ ...asked, tab: 'delivered' })
     expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
     expect(Date.parse(seen.asOf ?? '')).toBeGreaterThan(0)
-    expect((await askOrders({ ...asked, tab: 'shipped' })).value.total).toBe(0)
+    expect((await fetchOrdersPage({ ...asked, tab: 'shipped' })).value.total).toBe(0)
   })
 
   test('an order that was opened is shown by id and number; one that was not is missing, with the reason', async () => {
-    await askSeenOrder('o-1')
+    await fetchOrderWithFallback('o-1')
     answer = noSignal
-    expect(await askSeenOrder('CW-100001')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
-    await expect(askSeenOrder('o-2')).rejects.toMatchObject({ code: 'no-network' })
+    expect(await fetchOrderWithFallback('CW-100001')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
+    await expect(fetchOrderWithFallback('o-2')).rejects.toMatchObject({ code: 'no-network' })
   })
 
   test('nothing was ever seen: the failure is told, no empty list is made up', async () => {
     answer = noSignal
-    await expect(askOrders(asked)).rejects.toMatchObject({ code: 'no-network' })
+    await expect(fetchOrdersPage(asked)).rejects.toMatchObject({ code: 'no-network' })
   })
 
   test('a cancelled order is known as cancelled without the shop too', async () => {
-    await askOrders(asked)
+    await fetchOrdersPage(asked)
     await cancelOrder('o-1', '')
     answer = noSignal
-    expect((await askSeenOrder('o-1')).value.state).toBe('cancelled')
-    expect((await askOrders({ ...asked, tab: 'closed' })).value.total).toBe(1)
+    expect((await fetchOrderWithFallback('o-1')).value.state).toBe('cancelled')
+    expect((await fetchOrdersPage({ ...asked, tab: 'closed' })).value.total).toBe(1)
   })
 
   test.each([
@@ -168,18 +168,18 @@ describe('orders without the shop', () => {
       () => new Response('<h1>Welcome to our Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
     ],
   ])('what was seen is shown too when %s', async (_who, page) => {
-    await askOrders(asked)
-    await askSeenOrder('o-1')
+    await fetchOrdersPage(asked)
+    await fetchOrderWithFallback('o-1')
     answer = page
-    expect(await askOrders(asked)).toMatchObject({ from: 'device', value: { total: 1 } })
-    expect(await askSeenOrder('o-1')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
+    expect(await fetchOrdersPage(asked)).toMatchObject({ from: 'device', value: { total: 1 } })
+    expect(await fetchOrderWithFallback('o-1')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
   })
 
   test('a refusal of the shop is never hidden behind what this device knows', async () => {
-    await askSeenOrder('o-1')
+    await fetchOrderWithFallback('o-1')
     const refused = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
     answer = (path) => (path === calls.orderDetail.path ? refused() : shop(path))
-    await expect(askSeenOrder('o-1')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(fetchOrderWithFallback('o-1')).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -199,7 +199,7 @@ describe('what is done to an order and may wait', () => {
 
   test('with the shop it is done at once, and nothing waits', async () => {
     expect(await sendOrderChange(change)).toBe('done')
-    const stop = followOrderChanges()
+    const stop = watchOrderChanges()
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
     stop()
   })
@@ -208,7 +208,7 @@ describe('what is done to an order and may wait', () => {
     network.up = false
     answer = noSignal
     expect(await sendOrderChange(change)).toBe('kept')
-    const stop = followOrderChanges()
+    const stop = watchOrderChanges()
     await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'unsent', change }]))
     await discardOrderChange(orderChanges.rows[0]?.id ?? '')
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
@@ -223,8 +223,8 @@ describe('what is done to an order and may wait', () => {
     await sendOrderChange(change)
     network.up = true
     answer = sayNo
-    await sendNow()
-    const stop = followOrderChanges()
+    await sendOutboxNow()
+    const stop = watchOrderChanges()
     await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused' }]))
     const first = orderChanges.rows[0]?.id ?? ''
     const ids = [first]
@@ -247,7 +247,7 @@ describe('what is done to an order and may wait', () => {
       message: 'This used unit is shipped already.',
       detail: { field: 'tracking' },
     })
-    const stop = followOrderChanges()
+    const stop = watchOrderChanges()
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
     stop()
   })

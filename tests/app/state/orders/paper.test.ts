@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePaper, paper, paperOf, restorePaper } from '#app/state/orders/paper.ts'
+import { choosePaperSize, paperSetting, paperSizeOf, restorePaperSize } from '#app/state/orders/paper.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 test.each([
@@ -11,19 +11,19 @@ test.each([
   ['en', 'a4'],
   ['no language', 'a4'],
 ])('who has chosen nothing and speaks %s prints on %s', (language, usual) => {
-  expect(paperOf(null, language)).toBe(usual)
+  expect(paperSizeOf(null, language)).toBe(usual)
 })
 
 test('what is stored and is no paper counts as nothing', () => {
-  expect(paperOf('papyrus', 'de-DE')).toBe('a4')
+  expect(paperSizeOf('papyrus', 'de-DE')).toBe('a4')
 })
 
 test('the choice stays on the device, whatever is usual there', () => {
   const storage = memoryStorage()
-  choosePaper('letter', storage)
-  expect(paper.now).toBe('letter')
-  restorePaper(memoryStorage(), 'de-DE')
-  expect(paper.now).toBe('a4')
-  restorePaper(storage, 'de-DE')
-  expect(paper.now).toBe('letter')
+  choosePaperSize('letter', storage)
+  expect(paperSetting.now).toBe('letter')
+  restorePaperSize(memoryStorage(), 'de-DE')
+  expect(paperSetting.now).toBe('a4')
+  restorePaperSize(storage, 'de-DE')
+  expect(paperSetting.now).toBe('letter')
 })

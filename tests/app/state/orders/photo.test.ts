@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { firstThatFits, fitted, photoTries } from '#app/state/orders/photo.ts'
+import { firstPhotoWithinLimit, fitWithinEdge, photoSizeAttempts } from '#app/state/orders/photo.ts'
 
 test('a photo keeps its proportion, and is never made larger', () => {
-  expect(fitted({ width: 4000, height: 3000 }, 1280)).toEqual({ width: 1280, height: 960 })
-  expect(fitted({ width: 3000, height: 4000 }, 800)).toEqual({ width: 600, height: 800 })
-  expect(fitted({ width: 300, height: 200 }, 1280)).toEqual({ width: 300, height: 200 })
-  expect(fitted({ width: 4000, height: 1 }, 320)).toEqual({ width: 320, height: 1 })
+  expect(fitWithinEdge({ width: 4000, height: 3000 }, 1280)).toEqual({ width: 1280, height: 960 })
+  expect(fitWithinEdge({ width: 3000, height: 4000 }, 800)).toEqual({ width: 600, height: 800 })
+  expect(fitWithinEdge({ width: 300, height: 200 }, 1280)).toEqual({ width: 300, height: 200 })
+  expect(fitWithinEdge({ width: 4000, height: 1 }, 320)).toEqual({ width: 320, height: 1 })
 })
 
 test('the best try that is short enough is taken, and no further one is made', () => {
   const tried: number[] = []
-  const text = firstThatFits((edge, quality) => {
+  const text = firstPhotoWithinLimit((edge, quality) => {
     tried.push(edge)
     return 'x'.repeat(Math.round(edge * edge * quality))
   }, 500_000)
@@ -19,12 +19,12 @@ test('the best try that is short enough is taken, and no further one is made', (
 })
 
 test('a photo that never fits is said to be none', () => {
-  expect(firstThatFits(() => 'xx', 1)).toBeNull()
+  expect(firstPhotoWithinLimit(() => 'xx', 1)).toBeNull()
 })
 
 test('each try is smaller or poorer than the one before', () => {
-  for (const [at, { edge, quality }] of photoTries.entries()) {
-    const before = photoTries[at - 1]
+  for (const [at, { edge, quality }] of photoSizeAttempts.entries()) {
+    const before = photoSizeAttempts[at - 1]
     if (before !== undefined) expect(edge < before.edge || quality < before.quality).toBe(true)
   }
 })

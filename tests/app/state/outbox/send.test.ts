@@ -3,13 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { cart } from '#app/state/cart/cart.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
-import { enqueue } from '#data/outbox/intents.ts'
+import { enqueueChanges } from '#data/outbox/intents.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
@@ -38,20 +38,20 @@ test('a change that waits is tried again later, also after the database on this 
   const run: typeof mirror.run = (work) => (silent ? Promise.reject(new DOMException('silent', 'TimeoutError')) : mirror.run(work))
   connectMirror('send-again', () => ({ ...mirror, run }))
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
-  await sendNow()
+  await sendOutboxNow()
   expect(cart.waiting).toBe(1)
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   silent = true
-  expect(await sendNow()).toBe('failed')
+  expect(await sendOutboxNow()).toBe('failed')
   expect(console.warn).toHaveBeenCalled()
   vi.mocked(console.warn).mockClear()
   silent = false
   answer = shop.answer
   expect(vi.getTimerCount()).toBe(1)
   vi.runOnlyPendingTimers()
-  await sendNow()
+  await sendOutboxNow()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
 })
 
@@ -67,9 +67,9 @@ test('whoever asks in the very moment in which a sending ends is not forgotten',
     return done
   }
   connectMirror('send-ends', () => ({ ...mirror, run }))
-  await sendNow()
+  await sendOutboxNow()
   looks = 0
-  await sendNow()
+  await sendOutboxNow()
   const last = looks
   expect(last).toBeGreaterThan(1)
 
@@ -81,14 +81,14 @@ test('whoever asks in the very moment in which a sending ends is not forgotten',
       if (looks !== last) return
       onLook = (work) => work
       const shows = displayedPartOf(partCard({ mcode }))
-      await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
+      await enqueueChanges(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
       await done
       asked = (async () => {
         for (let tick = 0; tick < ticks; tick += 1) await null
-        await sendNow()
+        await sendOutboxNow()
       })()
     }
-    await sendNow()
+    await sendOutboxNow()
     await asked
     expect((await shop.cartOf('ada')).cart, `asked ${ticks} ticks after the last look`).toHaveProperty(mcode)
   }
@@ -102,14 +102,14 @@ test('a try that fails is over, however often it was asked for meanwhile: whoeve
     async () => {
       tries += 1
       // As the checkout does at every stir of the cart.
-      if (tries < 20) void sendNow()
+      if (tries < 20) void sendOutboxNow()
       return noSignal()
     },
     await shop.signIn('ada'),
   )
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
   tries = 0
-  expect(await sendNow()).toBe('stopped')
+  expect(await sendOutboxNow()).toBe('stopped')
   expect(tries).toBeLessThan(3)
   expect(cart.waiting).toBe(1)
 })
@@ -136,7 +136,7 @@ test('a session that ended while its owner signed in anew, and the database had 
     session.now = { type: 'member', token: fresh, userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   }
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
-  await sendNow()
+  await sendOutboxNow()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   expect(currentToken()).toBe(fresh)
 })
@@ -146,7 +146,7 @@ test('what waits from an earlier day is sent also when the database answers only
   const token = await shop.signIn('ada')
   const kept = openMirror('send-late')
   const shows = displayedPartOf(partCard({ mcode: 'GOOD-1' }))
-  await enqueue(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
+  await enqueueChanges(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let silent = true
@@ -158,7 +158,7 @@ test('what waits from an earlier day is sent also when the database answers only
   await restoreSession()
   vi.runOnlyPendingTimers()
   await vi.waitFor(async () => expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } }))
-  await sendNow()
+  await sendOutboxNow()
 })
 
 test('what another tab wrote down and could not send any more is sent by this one', async () => {
@@ -167,7 +167,7 @@ test('what another tab wrote down and could not send any more is sent by this on
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shows = displayedPartOf(partCard({ mcode: 'GOOD-1' }))
-  await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
+  await enqueueChanges(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   const otherTab = openOutboxChannel(demoTenant, () => undefined)
   onTestFinished(() => otherTab.close())
   otherTab.post()

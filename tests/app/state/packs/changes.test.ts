@@ -12,11 +12,11 @@ import {
   resumePack,
   setWifiOnly,
 } from '#app/state/packs/changes.ts'
-import { packs } from '#app/state/packs/facts.ts'
-import { packPlace } from '#app/state/packs/place.ts'
-import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
+import { openPackConnection } from '#app/state/packs/place.ts'
+import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
-import { readLive } from '#data/packs/live.ts'
+import { readPackPrices } from '#data/packs/live.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 const texts = (words: string) => ({ segments: { one: { numbers: words, words: 'starter, alternator' } } })
@@ -24,11 +24,11 @@ const texts = (words: string) => ({ segments: { one: { numbers: words, words: 's
 async function deviceWithOne() {
   const page = await packsOnPage()
   page.listed.push(await page.shop.publish('app-1', 1, texts('0001108001')))
-  await askPacks()
+  await fetchOfferedPacks()
   await rereadPacks()
   return page
 }
-const row = (id = 'app-1') => packRows(packs).find((one) => one.id === id)
+const row = (id = 'app-1') => packRows(packFacts).find((one) => one.id === id)
 const is = () => row()?.now.type
 
 test('a pack of the list comes onto the device, with its prices, and goes again', async () => {
@@ -36,8 +36,8 @@ test('a pack of the list comes onto the device, with its prices, and goes again'
   expect(row()).toMatchObject({ title: 'app-1', here: null, now: { type: 'offered' } })
   await installPack('app-1')
   expect(row()).toMatchObject({ now: { type: 'here', update: false }, refused: null })
-  const { store } = packPlace() ?? {}
-  expect(store && (await readLive(store, 'app-1'))?.asOf).toBe('2026-11-24T09:00:00Z')
+  const { store } = openPackConnection() ?? {}
+  expect(store && (await readPackPrices(store, 'app-1'))?.asOf).toBe('2026-11-24T09:00:00Z')
   await removePack('app-1')
   expect(row()).toMatchObject({ here: null, now: { type: 'offered' } })
 })
@@ -45,8 +45,8 @@ test('a pack of the list comes onto the device, with its prices, and goes again'
 test('“everything” stands first, whatever the order of the list', async () => {
   const page = await deviceWithOne()
   page.listed.push(await page.shop.publish('all', 1, texts('all')))
-  await askPacks()
-  expect(packRows(packs).map(({ id }) => id)).toEqual(['all', 'app-1'])
+  await fetchOfferedPacks()
+  expect(packRows(packFacts).map(({ id }) => id)).toEqual(['all', 'app-1'])
   // And what it holds needs no pack of its own.
   await installPack('all')
   expect(is()).toBe('covered')
@@ -56,7 +56,7 @@ test('a newer version in the list is an update, and updating takes it', async ()
   const page = await deviceWithOne()
   await installPack('app-1')
   page.listed.splice(0, 1, { ...(await page.shop.publish('app-1', 2, texts('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
-  await askPacks()
+  await fetchOfferedPacks()
   expect(row()?.now).toEqual({ type: 'here', update: true })
   await installPack('app-1')
   expect(row()).toMatchObject({ now: { type: 'here', update: false }, here: { entry: { version: 2 } } })
@@ -84,7 +84,7 @@ test('paused while it comes, it keeps what has come, goes on later, and can be g
   await installPack('app-1')
   await cancelPack('app-1')
   expect(is()).toBe('offered')
-  expect(await packPlace()?.store.run((db) => db.count('pieces'))).toBe(0)
+  expect(await openPackConnection()?.store.run((db) => db.count('pieces'))).toBe(0)
 })
 
 test('a reason stands with the pack that it is about, and a stopped one goes on from there', async () => {
@@ -98,14 +98,14 @@ test('a reason stands with the pack that it is about, and a stopped one goes on 
 
   page.shop.pieces.clear()
   page.listed.push({ ...(page.listed[0] ?? (await page.shop.publish('x', 1, texts('x')))), id: 'cat-2', manifest: 'a'.repeat(64) })
-  await askPacks()
+  await fetchOfferedPacks()
   await installPack('cat-2')
   expect(row('cat-2')).toMatchObject({ now: { type: 'offered' }, refused: { why: 'gone' } })
 })
 
 test('without room nothing is begun, and both numbers are told', async () => {
   await deviceWithOne()
-  const place = packPlace()
+  const place = openPackConnection()
   if (place === null) throw new Error('The page has no port.')
   vi.spyOn(place.port, 'freeBytes').mockResolvedValue(1000)
   await installPack('app-1')
@@ -116,7 +116,7 @@ test('without room nothing is begun, and both numbers are told', async () => {
 test('what the browser has taken is noticed and repaired; taken altogether, it is told until it is here again or nobody wants it', async () => {
   const page = await deviceWithOne()
   await installPack('app-1')
-  await packPlace()?.store.run(async (db) => db.delete('pieces', (await db.getAllKeys('pieces'))[0] ?? ''))
+  await openPackConnection()?.store.run(async (db) => db.delete('pieces', (await db.getAllKeys('pieces'))[0] ?? ''))
   await rereadPacks()
   expect(row()?.now).toEqual({ type: 'taken', all: false })
   await repairPack('app-1')
@@ -136,7 +136,7 @@ test('a pack that the worker could not read is read again at the word of its tit
   await deviceWithOne()
   await installPack('app-1')
   const title = row()?.title ?? ''
-  await packPlace()?.store.run(async (db) => db.put('pieces', new ArrayBuffer(2), (await db.getAllKeys('pieces'))[0] ?? ''))
+  await openPackConnection()?.store.run(async (db) => db.put('pieces', new ArrayBuffer(2), (await db.getAllKeys('pieces'))[0] ?? ''))
   // Its pieces are all there by their names.
   await rereadPacks()
   expect(is()).toBe('here')
@@ -150,7 +150,7 @@ test('a pack that was removed is missed by nobody', async () => {
   await removePack('app-1')
   await page.away()
   await rereadPacks()
-  expect(packs.lost).toEqual([])
+  expect(packFacts.lost).toEqual([])
 })
 
 test('a shop that signs nothing, or another’s list, is told as that and takes nothing away', async () => {
@@ -160,9 +160,9 @@ test('a shop that signs nothing, or another’s list, is told as that and takes 
     const reply = await answer(request)
     return new Response((await reply.text()).replace('app-1', 'app-2'), { headers: { 'content-type': 'application/json' } })
   }
-  await askPacks()
-  expect(packs.list).toEqual({ type: 'failed', why: 'bad-signature' })
-  expect(packs.offered).toHaveLength(1)
+  await fetchOfferedPacks()
+  expect(packFacts.list).toEqual({ type: 'failed', why: 'bad-signature' })
+  expect(packFacts.offered).toHaveLength(1)
 })
 
 test('what another tab has installed is shown here when it says so', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
-import { packs } from '#app/state/packs/facts.ts'
-import { askPacks } from '#app/state/packs/reread.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
+import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
 import { setShownLocale, shownLocale } from '#app/state/page/shown-locale.ts'
 import { LANGUAGE_HEADER } from '#contract/envelope.ts'
@@ -22,7 +22,7 @@ test('a list that was on its way when the language was switched is asked for onc
     if (asked.length === 1) setShownLocale('de')
     return reply
   }
-  await askPacks()
+  await fetchOfferedPacks()
   expect(asked).toEqual(['en-US', 'de'])
-  expect(packRows(packs).map(({ title }) => title)).toEqual(['Pkw'])
+  expect(packRows(packFacts).map(({ title }) => title)).toEqual(['Pkw'])
 })

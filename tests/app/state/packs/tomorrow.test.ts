@@ -3,20 +3,20 @@ import { ref } from 'valtio/vanilla'
 import { expect, test, vi } from 'vitest'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
-import { packPlace } from '#app/state/packs/place.ts'
-import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
+import { openPackConnection } from '#app/state/packs/place.ts'
+import { checkTomorrowReadiness, onWorkerControlChange, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
-import type { ToWorker } from '#contract/worker/messages.ts'
+import type { WorkerMessage } from '#contract/worker/messages.ts'
 import { readPins } from '#data/packs/pins.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 /** A worker that lacks some parts, and what it was asked. */
 function workerLacking(missing: string[]) {
-  const asked: ToWorker[] = []
+  const asked: WorkerMessage[] = []
   const serviceWorker = Object.assign(new EventTarget(), {
     startMessages: () => undefined,
     controller: {
-      postMessage(message: ToWorker) {
+      postMessage(message: WorkerMessage) {
         asked.push(message)
         if (message.type !== 'keep-parts') return
         const hear = (data: object) => serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
@@ -30,7 +30,7 @@ function workerLacking(missing: string[]) {
 }
 const codes = (...all: string[]) => ref(all.map((mcode) => ({ mcode })) as never[])
 const pins = async () => {
-  const store = packPlace()?.store
+  const store = openPackConnection()?.store
   return store === undefined ? [] : readPins(store)
 }
 
@@ -43,9 +43,9 @@ async function withParts() {
 test('what is on the list and what was looked at is pinned, each once with why, and the worker says what is missing', async () => {
   await withParts()
   const asked = workerLacking(['AR-S-10002'])
-  await readyForTomorrow()
+  await checkTomorrowReadiness()
   expect(asked).toMatchObject([{ type: 'keep-parts', parts: ['AR-S-10001', 'AR-S-10002'] }])
-  expect(tomorrow.now).toMatchObject({ type: 'looked', parts: 2, missing: ['AR-S-10002'] })
+  expect(tomorrowReadiness.now).toMatchObject({ type: 'looked', parts: 2, missing: ['AR-S-10002'] })
   expect(await pins()).toEqual([
     { mcode: 'AR-S-10001', why: ['cart', 'recent'] },
     { mcode: 'AR-S-10002', why: ['recent'] },
@@ -55,15 +55,15 @@ test('what is on the list and what was looked at is pinned, each once with why, 
 test('asked once more while it looks, as when the line is back, it looks once more, and no oftener', async () => {
   await withParts()
   const asked = workerLacking([])
-  await Promise.all([readyForTomorrow(), readyForTomorrow(), readyForTomorrow()])
+  await Promise.all([checkTomorrowReadiness(), checkTomorrowReadiness(), checkTomorrowReadiness()])
   expect(asked).toHaveLength(2)
 })
 
 test('without a worker nothing is promised; whoever signs out leaves no pin behind', async () => {
   await withParts()
   vi.stubGlobal('navigator', { onLine: true })
-  await readyForTomorrow()
-  expect(tomorrow.now).toEqual({ type: 'no-worker' })
+  await checkTomorrowReadiness()
+  expect(tomorrowReadiness.now).toEqual({ type: 'no-worker' })
   expect(await pins()).toHaveLength(2)
   await notifySignedOut()
   expect(await pins()).toEqual([])
@@ -73,7 +73,7 @@ test('a worker that takes charge of the page is heard, until nobody listens', ()
   const serviceWorker = new EventTarget()
   vi.stubGlobal('navigator', { serviceWorker })
   const heard = vi.fn()
-  const stop = onWorkerInCharge(heard)
+  const stop = onWorkerControlChange(heard)
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   stop()
   serviceWorker.dispatchEvent(new Event('controllerchange'))

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
-import { packs } from '#app/state/packs/facts.ts'
+import { packFacts } from '#app/state/packs/facts.ts'
 import { maintainPacks } from '#app/state/packs/go-on.ts'
-import { packPlace } from '#app/state/packs/place.ts'
-import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
+import { openPackConnection } from '#app/state/packs/place.ts'
+import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { updatePrices } from '#app/state/packs/update-prices.ts'
-import { LIVE_YOUNG_MS } from '#data/packs/fetch-live.ts'
+import { PRICES_FRESH_MS } from '#data/packs/fetch-live.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 const [monday, tuesday] = ['2026-11-23T09:00:00.000Z', '2026-11-24T09:00:00.000Z']
@@ -22,7 +22,7 @@ async function pricedOnMonday() {
     if (said === undefined) return answer(request)
     return typeof said === 'number' ? new Response('', { status: said }) : new Response('[]', { headers: { 'X-As-Of': said } })
   }
-  await askPacks()
+  await fetchOfferedPacks()
   await installPack('all')
   await installPack('app-1')
   return { page, live }
@@ -30,20 +30,20 @@ async function pricedOnMonday() {
 
 test('prices that are asked for are newer, and of one that the shop no longer gives out it is said that it has none', async () => {
   const { live } = await pricedOnMonday()
-  expect(packs.prices).toMatchObject({ asOf: monday, none: [] })
+  expect(packFacts.prices).toMatchObject({ asOf: monday, none: [] })
   Object.assign(live, { all: tuesday, 'app-1': 404 })
   await updatePrices()
-  expect(packs.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { type: 'kept' } })
+  expect(packFacts.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { type: 'kept' } })
 })
 
 test('of which packs the shop refused them is said, where others were renewed', async () => {
   const { live } = await pricedOnMonday()
   Object.assign(live, { all: tuesday, 'app-1': 503 })
   await updatePrices()
-  expect(packs.prices.now).toEqual({ type: 'refused', why: 'refused', of: ['app-1'] })
+  expect(packFacts.prices.now).toEqual({ type: 'refused', why: 'refused', of: ['app-1'] })
   live.all = 503
   await updatePrices()
-  expect(packs.prices.now).toEqual({ type: 'refused', why: 'refused', of: [] })
+  expect(packFacts.prices.now).toEqual({ type: 'refused', why: 'refused', of: [] })
 })
 
 test.each<[string, string | number]>([
@@ -54,12 +54,12 @@ test.each<[string, string | number]>([
   Object.assign(live, { all: 503, 'app-1': 503 })
   await updatePrices()
   await rereadPacks()
-  expect(packs.prices.now).toMatchObject({ type: 'refused' })
+  expect(packFacts.prices.now).toMatchObject({ type: 'refused' })
   Object.assign(live, { all: tuesday, 'app-1': other })
-  const place = packPlace()
+  const place = openPackConnection()
   if (place === null) throw new Error('The page has no port.')
-  const later = place.port.now() + LIVE_YOUNG_MS
+  const later = place.port.now() + PRICES_FRESH_MS
   place.port.now = () => later
   await maintainPacks()
-  expect(packs.prices.now).toEqual({ type: 'kept' })
+  expect(packFacts.prices.now).toEqual({ type: 'kept' })
 })

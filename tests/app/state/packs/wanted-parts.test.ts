@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { addToList } from '#app/state/cart/guest-list-changes.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
-import { markPart } from '#app/state/favourites/changes.ts'
+import { addFavouritePart } from '#app/state/favourites/changes.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { partsForTomorrow } from '#app/state/packs/wanted-parts.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -27,7 +27,7 @@ test('a page that opens with it knows what was marked and put on the list, befor
   connectMirror('wanted-parts', openMirror)
   await restoreSession()
   Object.assign(viewHistory, { known: true, views: ref([]) })
-  await markPart(partCard({ mcode: 'AR-S-10001' }))
+  await addFavouritePart(partCard({ mcode: 'AR-S-10001' }))
   await addToList([{ part: partCard({ mcode: 'AR-S-10002' }), qty: 1 }])
   // The next page: nothing has been read yet.
   Object.assign(favourites, { status: 'loading', marks: ref([]), ids: ref(new Set()) })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ask, connectedPort, connectPort } from '#app/state/page/ask.ts'
+import { callServer, connectedPort, connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 import { FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -9,12 +9,12 @@ import { envelopeReply } from '../../../support/reply.ts'
 const counted = () => envelopeReply({ result: { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 } })
 const kept = () => {
   const reply = counted()
-  reply.headers.set(ANSWERED_FROM_HEADER, 'cache; as-of=2026-11-20T08:00:00.000Z')
+  reply.headers.set(REPLY_SOURCE_HEADER, 'cache; as-of=2026-11-20T08:00:00.000Z')
   return reply
 }
 /** Each request is answered when the test says so, in the order in which they were made. */
 const waiting: { answer: (reply: Response) => void; fail: (error: unknown) => void }[] = []
-const count = () => ask('cartCount', {}).catch(() => undefined)
+const count = () => callServer('cartCount', {}).catch(() => undefined)
 
 /** One call that nobody has answered yet, and how its answer comes. */
 async function begun() {
@@ -110,7 +110,7 @@ test('what this device answered to an older question does not bring the line bac
 
 test('a question that nobody wants answered any more says nothing of the line', async () => {
   const gone = new AbortController()
-  const ended = ask('cartCount', {}, { signal: gone.signal }).catch(() => undefined)
+  const ended = callServer('cartCount', {}, { signal: gone.signal }).catch(() => undefined)
   await expect.poll(() => waiting.length).toBe(1)
   gone.abort()
   waiting[0]?.fail(gone.signal.reason)

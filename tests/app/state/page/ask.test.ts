@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ask, connectPort } from '#app/state/page/ask.ts'
+import { callServer, connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 // Here already: under a clock that stands, nothing but the line is waited for.
 import '#contract/calls.ts'
@@ -27,7 +27,7 @@ test('signed in anew while a call was under way, the end of the old token is nob
       { token: async () => token },
     ),
   )
-  expect((await ask('applicationList', {})).value).toEqual([])
+  expect((await callServer('applicationList', {})).value).toEqual([])
   expect(heard).toEqual(['old', 'new'])
 })
 
@@ -42,17 +42,17 @@ test('a token that the shop does not know is one for the person to hear of, once
       { token: async () => 'dead' },
     ),
   )
-  await expect(ask('applicationList', {})).rejects.toMatchObject({ code: 'sign-in-required' })
+  await expect(callServer('applicationList', {})).rejects.toMatchObject({ code: 'sign-in-required' })
   expect(calls).toBe(1)
 })
 
 test('a hotel’s page does not say that the shop is there, a sentence of the shop does', async () => {
   network.up = false
   connectPort(portTo(() => new Response('<html>Welcome</html>')))
-  await expect(ask('applicationList', {})).rejects.toMatchObject({ code: 'bad-reply' })
+  await expect(callServer('applicationList', {})).rejects.toMatchObject({ code: 'bad-reply' })
   expect(network.up).toBe(false)
   connectPort(portTo(() => envelopeReply({ code: 500, msg: 'Oh.', error: 'internal' }, { status: 500 })))
-  await expect(ask('applicationList', {})).rejects.toMatchObject({ code: 'internal' })
+  await expect(callServer('applicationList', {})).rejects.toMatchObject({ code: 'internal' })
   expect(network.up).toBe(true)
 })
 
@@ -78,7 +78,7 @@ describe('a line that accepts and says nothing', () => {
   test('whoever takes late answers is kept waiting for two seconds, and gets them all the same', async () => {
     const answer = silentShop()
     const late = vi.fn()
-    const question = ended(ask('orderList', { tab: 'all' }, {}, ({ value }) => late(value.total)))
+    const question = ended(callServer('orderList', { tab: 'all' }, {}, ({ value }) => late(value.total)))
     await vi.advanceTimersByTimeAsync(2000)
     expect([question, network.up]).toEqual([{ how: 'no-network', after: 2000 }, false])
     answer({
@@ -95,20 +95,20 @@ describe('a line that accepts and says nothing', () => {
 
   test('also when the line has answered until just now', async () => {
     const answer = silentShop()
-    const first = ask('applicationList', {}, {}, none)
+    const first = callServer('applicationList', {}, {}, none)
     await vi.advanceTimersByTimeAsync(80)
     answer([])
     await first
-    const second = ended(ask('applicationList', {}, {}, none))
+    const second = ended(callServer('applicationList', {}, {}, none))
     await vi.advanceTimersByTimeAsync(2000)
     expect(second.how).toBe('no-network')
   })
 
   test('while it answers other questions it is waited for, though slow', async () => {
     const answer = silentShop()
-    const slow = ended(ask('applicationList', {}, {}, none))
+    const slow = ended(callServer('applicationList', {}, {}, none))
     await vi.advanceTimersByTimeAsync(0)
-    void ask('applicationList', {}, {}, none)
+    void callServer('applicationList', {}, {}, none)
     await vi.advanceTimersByTimeAsync(1500)
     answer([])
     await vi.advanceTimersByTimeAsync(1900)
@@ -132,7 +132,7 @@ describe('a line that accepts and says nothing', () => {
         },
       })
     connectPort(portTo(() => new Response(slow(), { headers: { 'Content-Type': 'application/json' } })))
-    const question = ended(ask('applicationList', {}, {}, none))
+    const question = ended(callServer('applicationList', {}, {}, none))
     await vi.advanceTimersByTimeAsync(4900)
     expect([question.how, network.up]).toEqual(['waits', true])
     await vi.advanceTimersByTimeAsync(100)
@@ -141,7 +141,7 @@ describe('a line that accepts and says nothing', () => {
 
   test('whoever can do nothing without the answer waits as ever', async () => {
     silentShop()
-    const question = ended(ask('profile', {}))
+    const question = ended(callServer('profile', {}))
     await vi.advanceTimersByTimeAsync(7999)
     expect(question.how).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queueChanges } from '#app/state/outbox/make-change.ts'
-import { askAgainToKeep, askToKeep, durable, lookAtStorage } from '#app/state/page/durable.ts'
+import { readStoragePersistence, requestPersistence, requestPersistenceAgain, storagePersistence } from '#app/state/page/durable.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
@@ -23,7 +23,7 @@ const here = () => memory
 beforeEach(() => {
   memory = memoryStorage()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00Z') })
-  Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
+  Object.assign(storagePersistence, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -32,17 +32,17 @@ afterEach(() => {
 
 describe('what the browser says of what lies on this device', () => {
   test('that it keeps it, that it may clear it, with the space that it gives, or nothing', async () => {
-    await lookAtStorage(browser(true, true))
-    expect(durable).toEqual({ type: 'kept', refused: false, usedBytes: 3_200_000, mostBytes: 9_000_000_000 })
-    await lookAtStorage(browser(true))
-    expect(durable.type).toBe('may-clear')
-    await lookAtStorage({})
-    expect(durable).toEqual({ type: 'unknown', refused: false, usedBytes: null, mostBytes: null })
+    await readStoragePersistence(browser(true, true))
+    expect(storagePersistence).toEqual({ type: 'kept', refused: false, usedBytes: 3_200_000, mostBytes: 9_000_000_000 })
+    await readStoragePersistence(browser(true))
+    expect(storagePersistence.type).toBe('may-clear')
+    await readStoragePersistence({})
+    expect(storagePersistence).toEqual({ type: 'unknown', refused: false, usedBytes: null, mostBytes: null })
   })
 
   test('one that fails to say is taken for one that says nothing', async () => {
-    await lookAtStorage({ persisted: () => Promise.reject(new Error('no')) })
-    expect(durable.type).toBe('unknown')
+    await readStoragePersistence({ persisted: () => Promise.reject(new Error('no')) })
+    expect(storagePersistence.type).toBe('unknown')
     vi.mocked(console.warn).mockClear()
   })
 })
@@ -55,43 +55,43 @@ describe('the browser is asked to keep it', () => {
     connectMirror('durable')
     expect(storage.persist).not.toHaveBeenCalled()
     expect(await queueChanges('ada', [{ call: 'cartDeleteBatch', input: { ids: 'ST-1' } }])).toBe(true)
-    await vi.waitFor(() => expect(durable.type).toBe('kept'))
+    await vi.waitFor(() => expect(storagePersistence.type).toBe('kept'))
     expect(storage.persist).toHaveBeenCalledOnce()
   })
 
   test('once a month at most, however many occasions there are', async () => {
     const storage = browser(false)
-    await askToKeep(storage, here)
-    await askToKeep(storage, here)
-    expect(durable).toMatchObject({ type: 'may-clear', refused: true })
+    await requestPersistence(storage, here)
+    await requestPersistence(storage, here)
+    expect(storagePersistence).toMatchObject({ type: 'may-clear', refused: true })
     vi.setSystemTime(Date.now() + 29 * 24 * 60 * 60 * 1000)
-    await askToKeep(storage, here)
+    await requestPersistence(storage, here)
     expect(storage.persist).toHaveBeenCalledOnce()
     vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000)
-    await askToKeep(storage, here)
+    await requestPersistence(storage, here)
     expect(storage.persist).toHaveBeenCalledTimes(2)
   })
 
   test('not where it has promised already, nor where there is no such promise', async () => {
     const storage = browser(true, true)
-    await askToKeep(storage, here)
+    await requestPersistence(storage, here)
     expect(storage.persist).not.toHaveBeenCalled()
-    await askToKeep({}, here)
+    await requestPersistence({}, here)
     expect(memory.held).toEqual({})
   })
 
   test('whenever a person presses for it', async () => {
     const storage = browser(false)
-    await askAgainToKeep(storage)
-    await askAgainToKeep(storage)
+    await requestPersistenceAgain(storage)
+    await requestPersistenceAgain(storage)
     expect(storage.persist).toHaveBeenCalledTimes(2)
-    expect(durable).toMatchObject({ type: 'may-clear', refused: true })
+    expect(storagePersistence).toMatchObject({ type: 'may-clear', refused: true })
   })
 
   test('and a failure of it loses nothing', async () => {
     const broken = { ...browser(true), persist: () => Promise.reject(new TypeError('no')) }
-    await askToKeep(broken, here)
-    expect(durable.refused).toBe(true)
+    await requestPersistence(broken, here)
+    expect(storagePersistence.refused).toBe(true)
     vi.mocked(console.warn).mockClear()
   })
 })

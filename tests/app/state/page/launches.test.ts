@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { followLaunches } from '#app/state/page/launches.ts'
+import { watchAppLaunches } from '#app/state/page/launches.ts'
 
 const goTo = vi.fn((_: URL) => undefined)
 let launch: (said: unknown) => void
@@ -16,20 +16,20 @@ beforeEach(() => {
 })
 
 test('a shortcut takes the open shop there, and so does what is shared with it', () => {
-  followLaunches(goTo, queue, 'https://shop.test/')
+  watchAppLaunches(goTo, queue, 'https://shop.test/')
   launch({ targetURL: 'https://shop.test/shoppingCart' })
   launch({ targetURL: 'https://shop.test/?share-text=0986' })
   expect(gone()).toEqual(['https://shop.test/shoppingCart', 'https://shop.test/?share-text=0986'])
 })
 
 test('its icon brings the open shop to the front as it stands', () => {
-  followLaunches(goTo, queue, 'https://shop.test/login')
+  watchAppLaunches(goTo, queue, 'https://shop.test/login')
   launch({ targetURL: 'https://shop.test/' })
   expect(goTo).not.toHaveBeenCalled()
 })
 
 test('the launch that opened this page is no news, the same once more is', () => {
-  followLaunches(goTo, queue, 'https://shop.test/shoppingCart')
+  watchAppLaunches(goTo, queue, 'https://shop.test/shoppingCart')
   launch({ targetURL: 'https://shop.test/shoppingCart' })
   expect(goTo).not.toHaveBeenCalled()
   launch({ targetURL: 'https://shop.test/shoppingCart' })
@@ -37,7 +37,7 @@ test('the launch that opened this page is no news, the same once more is', () =>
 })
 
 test('what names no address, or one of elsewhere, leads nowhere', () => {
-  followLaunches(goTo, queue, undefined)
+  watchAppLaunches(goTo, queue, undefined)
   for (const said of [null, {}, { targetURL: 'no address' }, { targetURL: 'https://else.test/x' }]) launch(said)
   expect(goTo).not.toHaveBeenCalled()
 })
@@ -45,6 +45,6 @@ test('what names no address, or one of elsewhere, leads nowhere', () => {
 test('a browser without launches is left alone', () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('performance', { getEntriesByType: () => [] })
-  followLaunches(goTo)
+  watchAppLaunches(goTo)
   expect(goTo).not.toHaveBeenCalled()
 })

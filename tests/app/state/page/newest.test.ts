@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { network, onShopBack } from '#app/state/page/network.ts'
-import { newestReading } from '#app/state/page/newest.ts'
+import { network, onNetworkRecovered } from '#app/state/page/network.ts'
+import { createNewestReader } from '#app/state/page/newest.ts'
 
 test('of two readings under way only the newer is shown, and both are over when it is', async () => {
   const answers: (() => void)[] = []
   const shown: number[] = []
-  const read = newestReading(async (isNewest) => {
+  const read = createNewestReader(async (isNewest) => {
     const mine = answers.length
     await new Promise<void>((resolve) => void answers.push(resolve))
     if (isNewest()) shown.push(mine)
@@ -24,7 +24,7 @@ test('of two readings under way only the newer is shown, and both are over when 
 test('that the shop is back is told once, and only after it was away', async () => {
   let times = 0
   network.up = true
-  const stop = onShopBack(() => {
+  const stop = onNetworkRecovered(() => {
     times += 1
   })
   const settled = () => new Promise((resolve) => setTimeout(resolve))

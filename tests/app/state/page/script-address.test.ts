@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
-const fresh = async () => (await import('#app/state/page/script-address.ts')).scriptAddress
+const fresh = async () => (await import('#app/state/page/script-address.ts')).trustedScriptUrl
 
 test('a page makes its one Trusted Types policy once, for the service worker and for every other', async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules)

@@ -16,7 +16,7 @@ let tab: Made
 async function loaded() {
   vi.resetModules()
   const { notices } = await import('#app/state/page/notices.ts')
-  const { firstTouch } = await import('#app/state/page/first-touch.ts')
+  const { firstInteraction: firstTouch } = await import('#app/state/page/first-touch.ts')
   return { notices, firstTouch, ...(await import('#app/state/page/storage.ts')), ...(await import('#app/state/page/lasting.ts')) }
 }
 
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 test('where there is room, texts lie under their own keys and nothing is said', async () => {
-  const { deviceTexts, tabTexts, lasting } = await loaded()
+  const { deviceStorage: deviceTexts, tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   deviceTexts.setItem('token', 't1')
   tabTexts.setItem('wish', 'w')
   expect([device.held, tab.held, lasting.now]).toEqual([{ token: 't1' }, { wish: 'w' }, 'kept'])
@@ -49,18 +49,22 @@ test('a full device: the tab has it, apart from its own, also after the page is 
   tab.held['guest-list'] = '[]'
   place('localStorage', device, 'full')
   const before = await loaded()
-  before.deviceTexts.setItem('guest-list', '8')
-  expect([before.deviceTexts.getItem('guest-list'), before.tabTexts.getItem('guest-list'), before.lasting.now]).toEqual(['8', '[]', 'tab'])
+  before.deviceStorage.setItem('guest-list', '8')
+  expect([before.deviceStorage.getItem('guest-list'), before.tabStorage.getItem('guest-list'), before.storageDuration.now]).toEqual([
+    '8',
+    '[]',
+    'tab',
+  ])
   expect(device.held).toEqual({})
   const after = await loaded()
-  expect(after.deviceTexts.getItem('guest-list')).toBe('8')
-  after.deviceTexts.removeItem('guest-list')
-  expect([after.deviceTexts.getItem('guest-list'), tab.held]).toEqual([null, { 'guest-list': '[]' }])
+  expect(after.deviceStorage.getItem('guest-list')).toBe('8')
+  after.deviceStorage.removeItem('guest-list')
+  expect([after.deviceStorage.getItem('guest-list'), tab.held]).toEqual([null, { 'guest-list': '[]' }])
 })
 
 test('what another tab keeps later, when there is room again, is the last word', async () => {
   place('localStorage', device, 'full')
-  const { deviceTexts } = await loaded()
+  const { deviceStorage: deviceTexts } = await loaded()
   deviceTexts.setItem('theme', 'dark')
   device.held['theme'] = 'light'
   expect(deviceTexts.getItem('theme')).toBe('light')
@@ -72,7 +76,7 @@ test('what another tab keeps later, when there is room again, is the last word',
 test.each(['full', 'forbidden'] as const)('with both places %s the page has it, and its tab’s own texts too', async (is) => {
   place('localStorage', device, is)
   place('sessionStorage', tab, is)
-  const { deviceTexts, tabTexts, lasting } = await loaded()
+  const { deviceStorage: deviceTexts, tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   deviceTexts.setItem('token', 't1')
   tabTexts.setItem('scroll-places', '{}')
   expect([deviceTexts.getItem('token'), tabTexts.getItem('scroll-places'), lasting.now]).toEqual(['t1', '{}', 'page'])
@@ -82,7 +86,7 @@ test.each(['full', 'forbidden'] as const)('with both places %s the page has it, 
 
 test('a full tab alone loses nothing that anybody would miss: nothing is said', async () => {
   place('sessionStorage', tab, 'full')
-  const { tabTexts, lasting } = await loaded()
+  const { tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   tabTexts.setItem('scroll-places', '{}')
   expect(lasting.now).toBe('kept')
 })
@@ -94,19 +98,19 @@ describe('how long things last', () => {
   test('is said once in a tab, when its reader has begun, and once more when it has become less', async () => {
     place('localStorage', device, 'full')
     const page = await loaded()
-    page.followLasting()
-    page.deviceTexts.setItem('theme', 'dark')
+    page.watchStorageDuration()
+    page.deviceStorage.setItem('theme', 'dark')
     await Promise.resolve()
     expect(page.notices.toast).toBeNull()
     page.firstTouch.happened = true
     await vi.waitFor(() => expect(page.notices.toast?.text).toMatch(TAB))
     page.notices.toast = null
-    page.deviceTexts.setItem('theme', 'light')
+    page.deviceStorage.setItem('theme', 'light')
     place('sessionStorage', tab, 'full')
     const again = await loaded()
     again.firstTouch.happened = true
-    again.followLasting()
-    again.deviceTexts.setItem('theme', 'dark')
+    again.watchStorageDuration()
+    again.deviceStorage.setItem('theme', 'dark')
     await vi.waitFor(() => expect(again.notices.toast?.text).toMatch(PAGE))
     expect(page.notices.toast).toBeNull()
   })
@@ -114,13 +118,13 @@ describe('how long things last', () => {
   test('after it was said of the sign-in, it is not said again', async () => {
     place('localStorage', device, 'full')
     const page = await loaded()
-    page.deviceTexts.setItem('token', 't1')
-    page.sayLasting(page.signedInFor)
+    page.deviceStorage.setItem('token', 't1')
+    page.warnAboutStorage(page.signInWarnings)
     expect(page.notices.toast?.text).toMatch(/^You are signed in until you close this tab/)
     page.notices.toast = null
     page.firstTouch.happened = true
-    page.followLasting()
-    page.deviceTexts.setItem('theme', 'dark')
+    page.watchStorageDuration()
+    page.deviceStorage.setItem('theme', 'dark')
     await Promise.resolve()
     await Promise.resolve()
     expect(page.notices.toast).toBeNull()

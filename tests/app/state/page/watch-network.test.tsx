@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { network } from '#app/state/page/network.ts'
-import { type Responder, watchNetwork, whoAnswered } from '#app/state/page/watch-network.ts'
+import { type ProbeResponder, responderOf, watchNetwork } from '#app/state/page/watch-network.ts'
 
 const reply = (type: string, status = 200) => new Response(null, { status, headers: { 'content-type': type } })
 
 test('only the shop’s own configuration says that the shop is there again; a page in its place is a network’s own', () => {
-  expect(whoAnswered(reply('application/json; charset=utf-8'))).toBe('shop')
-  expect(whoAnswered(reply('text/html'))).toBe('portal')
-  expect(() => whoAnswered(reply('text/html', 502))).toThrow('Somebody else')
-  expect(() => whoAnswered(reply('application/json', 502))).toThrow('Somebody else')
+  expect(responderOf(reply('application/json; charset=utf-8'))).toBe('shop')
+  expect(responderOf(reply('text/html'))).toBe('portal')
+  expect(() => responderOf(reply('text/html', 502))).toThrow('Somebody else')
+  expect(() => responderOf(reply('application/json', 502))).toThrow('Somebody else')
 })
 
 beforeEach(() => vi.useFakeTimers())
@@ -21,7 +21,7 @@ afterEach(() => {
 function failing(times: number) {
   const asked = { times: 0 }
   onTestFinished(
-    watchNetwork(async (): Promise<Responder> => {
+    watchNetwork(async (): Promise<ProbeResponder> => {
       asked.times += 1
       if (asked.times <= times) throw new TypeError('Failed to fetch')
       return 'shop'

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { avoidWorkerCache, isLeftOver, markLeftOver } from '#app/state/session/left-over.ts'
+import { avoidWorkerCache, isTabStale, markTabStale } from '#app/state/session/left-over.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { syncSession } from '#app/state/session/session-sync.ts'
+import { syncSessionFromStorage } from '#app/state/session/session-sync.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partDetail } from '../../../support/parts.ts'
 
@@ -27,16 +27,16 @@ const seen = async () => {
 
 describe('the page that was open when somebody signed out', () => {
   test('is in nobody’s history when it is loaded anew, nor while it is left', async () => {
-    markLeftOver()
+    markTabStale()
     await rememberView(partDetail({ mcode: 'ST-1' }), null)
     expect(viewHistory.views).toEqual([])
     expect(await seen()).toEqual([])
   })
 
   test('is the next reader’s once they have gone elsewhere and come back', async () => {
-    markLeftOver()
+    markTabStale()
     open('/')
-    expect(isLeftOver()).toBe(false)
+    expect(isTabStale()).toBe(false)
     open('/prod/m/ST-1')
     await rememberView(partDetail({ mcode: 'ST-1' }), null)
     expect(await seen()).toEqual(['ST-1'])
@@ -44,9 +44,9 @@ describe('the page that was open when somebody signed out', () => {
 
   test('in another tab is so too', async () => {
     await restoreSession(memoryStorage({ token: 't', userInfo: JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }) }))
-    syncSession(memoryStorage({}))
+    syncSessionFromStorage(memoryStorage({}))
     expect(location.reload).toHaveBeenCalledOnce()
-    expect(isLeftOver()).toBe(true)
+    expect(isTabStale()).toBe(true)
   })
 
   test('asks past the worker for what was searched, which would keep it, and for all else as ever', () => {
@@ -54,7 +54,7 @@ describe('the page that was open when somebody signed out', () => {
     const search = new Request('https://shop.test/aggregation/search?pageNo=1&searchStr=0986')
     const part = new Request('https://shop.test/product/detail?mcode=ST-1')
     expect(avoidWorkerCache(search)).toBe(search)
-    markLeftOver()
+    markTabStale()
     expect(avoidWorkerCache(search).cache).toBe('no-store')
     expect(avoidWorkerCache(part)).toBe(part)
     open('/prod/all/0001')

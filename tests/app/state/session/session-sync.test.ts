@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, expireSession, restoreSession } from '#app/state/session/session.ts'
-import { syncSession } from '#app/state/session/session-sync.ts'
+import { syncSessionFromStorage } from '#app/state/session/session-sync.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const userInfo = { realname: 'Dana', email: 'dana@shop.test' }
@@ -14,7 +14,7 @@ describe('the session moved in another tab, or while this page was put away', ()
   test('somebody else is signed in: nothing of one person stays in memory for the next', async () => {
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
-    syncSession(of('bob'), loadAnew)
+    syncSessionFromStorage(of('bob'), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
     expect(currentToken()).toBe('token of ada')
   })
@@ -23,16 +23,16 @@ describe('the session moved in another tab, or while this page was put away', ()
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
     expireSession(memoryStorage({ token: 'x', userInfo: JSON.stringify({ ...userInfo, id: 'ada' }) }))
-    syncSession(of('bob'), loadAnew)
+    syncSessionFromStorage(of('bob'), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
   })
 
   test('a sign-out elsewhere is one too, and the same person back again is none', async () => {
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
-    syncSession(of('ada'), loadAnew)
+    syncSessionFromStorage(of('ada'), loadAnew)
     expect(loadAnew).not.toHaveBeenCalled()
-    syncSession(memoryStorage({}), loadAnew)
+    syncSessionFromStorage(memoryStorage({}), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
   })
 })

@@ -14,10 +14,10 @@ const told = () => new Promise((resolve) => setTimeout(resolve))
 /** The modules of a page that has just been opened: they remember an offer. */
 async function loaded() {
   vi.resetModules()
-  const { added } = await import('#app/state/cart/added.ts')
+  const { addedNotice: added } = await import('#app/state/cart/added.ts')
   const { viewHistory } = await import('#app/state/catalogue/view-history.ts')
-  const { holdInstallOffer } = await import('#app/state/page/early-install.ts')
-  const { firstTouch } = await import('#app/state/page/first-touch.ts')
+  const { captureInstallOffer: holdInstallOffer } = await import('#app/state/page/early-install.ts')
+  const { firstInteraction: firstTouch } = await import('#app/state/page/first-touch.ts')
   return { added, viewHistory, firstTouch, holdInstallOffer, ...(await import('#app/state/start/install.ts')) }
 }
 
@@ -30,7 +30,7 @@ async function opened(navigator: object = {}, shown: 'in a tab' | 'as an app' = 
   app = await loaded()
   app.holdInstallOffer()
 }
-const start = () => app.startInstall(page as unknown as Window)
+const start = () => app.watchInstallOffer(page as unknown as Window)
 const views = (count: number) => Array.from({ length: count }, (_, at) => ({ mcode: `ST-${at}` }) as never)
 const iPhone = { standalone: false, maxTouchPoints: 5 }
 
@@ -49,7 +49,7 @@ describe('how the shop is installed here', () => {
   ] as const)('%s', async (_, navigator, shown, way) => {
     await opened(navigator, shown)
     start()
-    expect(app.install.way).toBe(way)
+    expect(app.installState.way).toBe(way)
   })
 
   test('by a press, where the browser offers it: before anybody listens or after, and shows no banner of its own', async () => {
@@ -58,12 +58,12 @@ describe('how the shop is installed here', () => {
     page.dispatchEvent(early)
     expect(early.defaultPrevented).toBe(true)
     start()
-    expect(app.install.way).toBe('button')
+    expect(app.installState.way).toBe('button')
     await opened()
     start()
-    app.install.way = 'menu'
+    app.installState.way = 'menu'
     page.dispatchEvent(offer())
-    expect(app.install.way).toBe('button')
+    expect(app.installState.way).toBe('button')
   })
 
   test('a press asks the browser; whoever says yes has it, whoever says no is not asked again', async () => {
@@ -73,10 +73,10 @@ describe('how the shop is installed here', () => {
     start()
     await app.installNow()
     expect(yes.prompt).toHaveBeenCalledOnce()
-    expect(app.install).toMatchObject({ way: 'installed', offered: false })
+    expect(app.installState).toMatchObject({ way: 'installed', offered: false })
     page.dispatchEvent(offer('dismissed'))
     await app.installNow()
-    expect(app.install.way).toBe('menu')
+    expect(app.installState.way).toBe('menu')
     expect(storage.held['install-offer']).toBe('declined')
   })
 
@@ -87,7 +87,7 @@ describe('how the shop is installed here', () => {
     page.dispatchEvent(used)
     start()
     await app.installNow()
-    expect(app.install.way).toBe('menu')
+    expect(app.installState.way).toBe('menu')
     vi.mocked(console.warn).mockClear()
   })
 
@@ -96,25 +96,25 @@ describe('how the shop is installed here', () => {
     page.dispatchEvent(offer())
     start()
     page.dispatchEvent(new Event('appinstalled'))
-    expect(app.install.way).toBe('installed')
+    expect(app.installState.way).toBe('installed')
   })
 })
 
 describe('it is worth a word', () => {
   const start = () => {
     app.firstTouch.happened = true
-    app.startInstall(page as unknown as Window)
+    app.watchInstallOffer(page as unknown as Window)
   }
 
   test('only when the reader of this page has begun, so that it never is what a page is measured by', async () => {
     await opened(iPhone)
-    app.startInstall(page as unknown as Window)
+    app.watchInstallOffer(page as unknown as Window)
     app.viewHistory.views = views(3)
     await told()
-    expect(app.install.offered).toBe(false)
+    expect(app.installState.offered).toBe(false)
     app.firstTouch.happened = true
     await told()
-    expect(app.install.offered).toBe(true)
+    expect(app.installState.offered).toBe(true)
   })
 
   test('not at a first visit, nor after two parts; after the third', async () => {
@@ -122,13 +122,13 @@ describe('it is worth a word', () => {
     page.dispatchEvent(offer())
     start()
     await told()
-    expect(app.install.offered).toBe(false)
+    expect(app.installState.offered).toBe(false)
     app.viewHistory.views = views(2)
     await told()
-    expect(app.install.offered).toBe(false)
+    expect(app.installState.offered).toBe(false)
     app.viewHistory.views = views(3)
     await told()
-    expect(app.install.offered).toBe(true)
+    expect(app.installState.offered).toBe(true)
   })
 
   test('after the first part was put into the cart, on a phone with Safari as well', async () => {
@@ -136,22 +136,22 @@ describe('it is worth a word', () => {
     start()
     app.added.now = { id: 1, mcode: 'ST-1', job: '' }
     await told()
-    expect(app.install.offered).toBe(true)
+    expect(app.installState.offered).toBe(true)
   })
 
   test('once: not again when it was seen, nor when it was declined', async () => {
-    for (const answer of ['installOfferSeen', 'declineInstall'] as const) {
+    for (const answer of ['storeInstallOfferSeen', 'declineInstall'] as const) {
       Reflect.deleteProperty(storage.held, 'install-offer')
       await opened(iPhone)
       start()
       app.added.now = { id: 1, mcode: 'ST-1', job: '' }
       await told()
-      expect(app.install.offered).toBe(true)
+      expect(app.installState.offered).toBe(true)
       app[answer]()
-      app.install.offered = false
+      app.installState.offered = false
       app.added.now = { id: 2, mcode: 'ST-1', job: '' }
       await told()
-      expect(app.install.offered).toBe(false)
+      expect(app.installState.offered).toBe(false)
     }
   })
 
@@ -164,7 +164,7 @@ describe('it is worth a word', () => {
       start()
       app.viewHistory.views = views(5)
       await told()
-      expect(app.install.offered).toBe(false)
+      expect(app.installState.offered).toBe(false)
     }
   })
 })

@@ -4,12 +4,12 @@ import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
-import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
+import { fetchOrdersPage, fetchOrderWithFallback } from '#app/state/orders/orders.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
-import { keepOrdersReady, keepPartsReady, startKeepReady } from '#app/state/start/keep-ready.ts'
+import { prefetchOrders, prefetchParts, startPrefetching } from '#app/state/start/keep-ready.ts'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
@@ -59,37 +59,37 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('address book, first page of orders and the newest of them are here before they were looked at, and are not fetched again within the hour', async () => {
-  await keepOrdersReady()
+  await prefetchOrders()
   expect(asked).toEqual(['addressList', 'orderList', ...[0, 1, 2, 3, 4].map((at) => `orderDetail o-${at}`)])
-  await keepOrdersReady()
+  await prefetchOrders()
   expect(asked).toHaveLength(7)
   cut = true
-  expect(await askOrders(defaultOrdersQuery)).toMatchObject({ from: 'device', value: { total: 7 } })
-  expect(await askSeenOrder('CW-3')).toMatchObject({ from: 'device', value: { id: 'o-3' } })
-  await expect(askSeenOrder('CW-6')).rejects.toMatchObject({ code: 'no-network' })
+  expect(await fetchOrdersPage(defaultOrdersQuery)).toMatchObject({ from: 'device', value: { total: 7 } })
+  expect(await fetchOrderWithFallback('CW-3')).toMatchObject({ from: 'device', value: { id: 'o-3' } })
+  await expect(fetchOrderWithFallback('CW-6')).rejects.toMatchObject({ code: 'no-network' })
 })
 
 test('who has looked at the list of orders has the newest of them whole all the same', async () => {
-  await askOrders(defaultOrdersQuery)
+  await fetchOrdersPage(defaultOrdersQuery)
   asked = []
-  await keepOrdersReady()
+  await prefetchOrders()
   expect(asked).toEqual(['addressList', ...[0, 1, 2, 3, 4].map((at) => `orderDetail o-${at}`)])
 })
 
 test('for a guest, and without a line, nothing is fetched', async () => {
   network.up = false
-  await keepOrdersReady()
+  await prefetchOrders()
   network.up = true
   localStorage.removeItem('token')
   await restoreSession()
-  await keepOrdersReady()
+  await prefetchOrders()
   expect(asked).toEqual([])
 })
 
 test('parts that lie in the cart are fetched with their pages, each once', async () => {
   const inCart = ['A-1', 'A-2'].map((id) => v.parse(Mcode, id))
-  await keepPartsReady(inCart)
-  await keepPartsReady(inCart)
+  await prefetchParts(inCart)
+  await prefetchParts(inCart)
   const whole = (id: string) => ['productDetail', 'applicationItem', 'partsList'].map((name) => `${name} ${id}`)
   expect(asked).toEqual([...whole('A-1'), ...whole('A-2')])
 })
@@ -97,13 +97,13 @@ test('parts that lie in the cart are fetched with their pages, each once', async
 test('a part that could not be fetched is fetched the next time', async () => {
   const inCart = [v.parse(Mcode, 'B-1')]
   cut = true
-  await keepPartsReady(inCart)
+  await prefetchParts(inCart)
   // The failure is logged, and no more.
   vi.mocked(console.warn).mockClear()
   network.up = true
   cut = false
   asked = []
-  await keepPartsReady(inCart)
+  await prefetchParts(inCart)
   expect(asked).toContain('productDetail B-1')
 })
 
@@ -112,7 +112,7 @@ test('what a guest put on the list is kept ready too, and once the shop answers 
   await restoreSession()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  startKeepReady()
+  startPrefetching()
   network.up = false
   guestList.rows = ref([{ id: 'row', mcode: 'C-1', qty: 1, addedAt: 1, shows: displayedPartOf(partDetail({ mcode: 'C-1' })) }])
   await vi.advanceTimersByTimeAsync(5000)

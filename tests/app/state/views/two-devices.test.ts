@@ -5,9 +5,9 @@ import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { clearAll, removeFromHistory } from '#app/state/views/changes.ts'
-import { joined, joinHistory } from '#app/state/views/join.ts'
-import { pauseViews } from '#app/state/views/pause.ts'
+import { clearViewHistory, removeFromHistory } from '#app/state/views/changes.ts'
+import { joinedHistory, joinHistory } from '#app/state/views/join.ts'
+import { setHistoryPaused } from '#app/state/views/pause.ts'
 import { sendViews } from '#app/state/views/send.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { cartShop } from '../../../server/cart/support/shop.ts'
@@ -74,7 +74,7 @@ test('a guest’s history joins the account at sign-in, and a second device sees
   expect(codes()).toEqual([])
   await laptop.signIn(ada)
   expect(codes()).toEqual([other.mcode, one.mcode])
-  expect(joined.status).toBe('here')
+  expect(joinedHistory.status).toBe('here')
   const [price] = await shop.db.selectFrom('part').select('price').where('mcode', '=', one.mcode).execute()
   expect(viewHistory.views[1]?.part.price).toBe(Number(price?.price))
 })
@@ -87,7 +87,7 @@ test('what is viewed without a signal is not lost: it is sent later, also after 
   await rememberView(one, null)
   expect(await sendViews()).toBe(false)
   await joinHistory({ all: true })
-  expect(joined.status).toBe('cannot-load')
+  expect(joinedHistory.status).toBe('cannot-load')
   await phone.take()
   expect(codes()).toEqual([one.mcode])
   await rememberView(other, null)
@@ -114,7 +114,7 @@ test('a clearing on one device is not undone by another that comes late, and cle
   expect(codes()).toEqual([one.mcode])
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(viewHistory.views[0]?.viewedAt ?? 0))
   laptop.line = false
-  await clearAll()
+  await clearViewHistory()
   expect(codes()).toEqual([])
   laptop.line = true
   expect(await sendViews()).toBe(true)
@@ -152,12 +152,12 @@ test('a device that remembers nothing sends nothing', async () => {
   const [ada, one] = [await shop.customer(), await partNow()]
   const phone = await new Device().take()
   await phone.signIn(ada)
-  pauseViews(true)
+  setHistoryPaused(true)
   await rememberView(one, null)
   await sendViews()
   expect(codes()).toEqual([])
   expect((await ada.say('viewHistoryList', {})).result.total).toBe(0)
-  pauseViews(false)
+  setHistoryPaused(false)
   await rememberView(one, null)
   await sendViews()
   expect((await ada.say('viewHistoryList', {})).result.total).toBe(1)

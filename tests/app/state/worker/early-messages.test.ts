@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdMessages } from '#app/state/worker/early-messages.ts'
+import { startHoldingMessages } from '#app/state/worker/early-messages.ts'
 import { onWorkerMessage } from '#app/state/worker/on-worker-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ const says = (data: unknown) => new MessageEvent('message', { data })
 test('what the worker said before anybody listened is heard, once and in order, and then what it says later', () => {
   const container = Object.assign(new EventTarget(), { startMessages: () => undefined })
   vi.stubGlobal('navigator', { serviceWorker: container })
-  holdMessages()
+  startHoldingMessages()
   container.dispatchEvent(says({ type: 'network', up: false, portal: false }))
   container.dispatchEvent(says({ type: 'network', up: true, portal: false }))
   const heard: unknown[] = []

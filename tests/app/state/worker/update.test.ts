@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../support/workbox-quiet.ts'
-import type { update as updateState } from '#app/state/worker/update.ts'
+import type { appUpdate as updateState } from '#app/state/worker/update.ts'
 
 class Worker extends EventTarget {
   scriptURL = 'https://shop.test/sw.js'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { href: 'https://shop.test/', pathname: '/', reload: () => (reloads += 1) })
   vi.doMock('#app/state/page/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed }))
   const module = await import('#app/state/worker/update.ts')
-  update = module.update
+  update = module.appUpdate
   acceptUpdate = module.acceptUpdate
   const { registerWorker } = await import('#app/state/worker/register-worker.ts')
   watch = async () => module.watchUpdates(await registerWorker())

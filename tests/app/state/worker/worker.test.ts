@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../support/workbox-quiet.ts'
-import { firstTouch } from '#app/state/page/first-touch.ts'
-import { networkAnswered, networkFailed } from '#app/state/page/network.ts'
-import { update } from '#app/state/worker/update.ts'
-import { startWorker, worker } from '#app/state/worker/worker.ts'
+import { firstInteraction } from '#app/state/page/first-touch.ts'
+import { markNetworkAnswered, markNetworkFailed } from '#app/state/page/network.ts'
+import { appUpdate } from '#app/state/worker/update.ts'
+import { startWorker, workerState } from '#app/state/worker/worker.ts'
 
 const shop = { tenantId: 'volt', baseUrl: '', written: [] }
 let page: EventTarget
@@ -93,19 +93,19 @@ describe('that the shop is ready offline', () => {
     Object.assign(container, { ready: Promise.resolve({ active }) })
     register.mockResolvedValue(registration)
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => resolve())
-    Object.assign(worker, { ready: null, news: false })
-    firstTouch.happened = false
+    Object.assign(workerState, { ready: null, news: false })
+    firstInteraction.happened = false
     void startWorker(shop)
     page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
     container.dispatchEvent(new MessageEvent('message', { data: { type: 'ready', ready: true, parts: 3 } }))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(worker).toMatchObject({ ready: true, news: false })
-    firstTouch.happened = true
+    expect(workerState).toMatchObject({ ready: true, news: false })
+    firstInteraction.happened = true
     await vi.advanceTimersByTimeAsync(7999)
-    expect(worker.news).toBe(true)
+    expect(workerState.news).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
-    expect(worker.news).toBe(false)
+    expect(workerState.news).toBe(false)
   })
 })
 
@@ -127,13 +127,13 @@ describe('how ready the shop is on this device', () => {
     const { say, asked } = await openUnderWorker()
     expect(asked()).toEqual([HOW_READY])
     say(true)
-    expect(worker).toMatchObject({ ready: true, parts: 3 })
+    expect(workerState).toMatchObject({ ready: true, parts: 3 })
     say(false)
-    expect(worker.ready).toBe(false)
+    expect(workerState.ready).toBe(false)
     await vi.advanceTimersByTimeAsync(2000)
     expect(asked()).toEqual([HOW_READY])
     say(true)
-    expect(worker.ready).toBe(true)
+    expect(workerState.ready).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked()).toEqual([])
   })
@@ -169,10 +169,10 @@ describe('how ready the shop is on this device', () => {
 
   test('is asked for when the shop answers again', async () => {
     const { asked } = await openUnderWorker()
-    networkFailed()
+    markNetworkFailed()
     await vi.advanceTimersByTimeAsync(0)
     asked()
-    networkAnswered()
+    markNetworkAnswered()
     await vi.advanceTimersByTimeAsync(0)
     expect(asked()).toEqual([HOW_READY])
   })
@@ -207,5 +207,5 @@ test('an installation that fails, because a gateway answers, is begun again afte
   await vi.advanceTimersByTimeAsync(60_000)
   expect(register).toHaveBeenCalledTimes(3)
   expect(good.posted).toEqual([])
-  expect(update.type).toBe('none')
+  expect(appUpdate.type).toBe('none')
 })

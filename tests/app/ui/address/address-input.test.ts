@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldOf, localCountry, readAddress, typedOf } from '#app/ui/address/address-input.ts'
-import { postDoubts, postWrongs } from '#app/ui/address/post-wrongs.ts'
+import { addressFieldOf, browserCountry, toAddressSaveInput, toTypedFields } from '#app/ui/address/address-input.ts'
+import { addressErrorsOf, addressWarningsOf } from '#app/ui/address/post-wrongs.ts'
 
 const filled = {
   ...{ name: 'Ada', company: 'Works', phone: '', country: 'DE', city: 'Ulm', region: '', postcode: '89073', vatId: '' },
@@ -8,37 +8,37 @@ const filled = {
 }
 
 test('an address fills the form, and the form says the same address again', () => {
-  const typed = typedOf(filled)
+  const typed = toTypedFields(filled)
   expect(typed).toMatchObject({ lines: 'Hafengasse 1', lines1: 'Tor 3', lines2: '' })
-  expect(readAddress('id-1', typed)).toEqual({ ...filled, id: 'id-1', lines: ['Hafengasse 1', 'Tor 3', ''], defaultFor: [] })
+  expect(toAddressSaveInput('id-1', typed)).toEqual({ ...filled, id: 'id-1', lines: ['Hafengasse 1', 'Tor 3', ''], defaultFor: [] })
 })
 
 test('ticked boxes are what the address is to be the default for', () => {
-  expect(readAddress('id-1', { ...typedOf(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
+  expect(toAddressSaveInput('id-1', { ...toTypedFields(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
 })
 
 test('what the post misses is told of every field, also while others are empty', () => {
-  expect(Object.keys(postWrongs({ country: 'US', name: '', lines: '', city: ' ', region: '', postcode: '' }))).toEqual([
+  expect(Object.keys(addressErrorsOf({ country: 'US', name: '', lines: '', city: ' ', region: '', postcode: '' }))).toEqual([
     'city',
     'region',
     'postcode',
   ])
-  expect(postWrongs({ ...typedOf(filled), postcode: ' 89073 ' })).toEqual({})
+  expect(addressErrorsOf({ ...toTypedFields(filled), postcode: ' 89073 ' })).toEqual({})
 })
 
 test('a postcode that looks wrong is doubted and is no fault', () => {
-  const typed = { ...typedOf(filled), postcode: '8907' }
-  expect(postWrongs(typed)).toEqual({})
-  expect(Object.keys(postDoubts(typed))).toEqual(['postcode'])
-  expect(postDoubts(typedOf(filled))).toEqual({})
+  const typed = { ...toTypedFields(filled), postcode: '8907' }
+  expect(addressErrorsOf(typed)).toEqual({})
+  expect(Object.keys(addressWarningsOf(typed))).toEqual(['postcode'])
+  expect(addressWarningsOf(toTypedFields(filled))).toEqual({})
 })
 
 test('a fault of one of the lines is told at its field', () => {
-  expect(['lines', 'lines.0', 'lines.2', 'city'].map(fieldOf)).toEqual(['lines', 'lines', 'lines2', 'city'])
+  expect(['lines', 'lines.0', 'lines.2', 'city'].map(addressFieldOf)).toEqual(['lines', 'lines', 'lines2', 'city'])
 })
 
 test('the country of a new address is that of the first language that names one', () => {
-  expect(localCountry(['en', 'de-AT', 'en-US'])).toBe('AT')
-  expect(localCountry(['zh-Hans-CN'])).toBe('CN')
-  expect(localCountry(['en'])).toBe('')
+  expect(browserCountry(['en', 'de-AT', 'en-US'])).toBe('AT')
+  expect(browserCountry(['zh-Hans-CN'])).toBe('CN')
+  expect(browserCountry(['en'])).toBe('')
 })

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
-import { Reordered } from '#contract/orders/order.ts'
+import { ReorderOutcome } from '#contract/orders/order.ts'
 import { draw, linksOf, words } from '../../../support/shell.tsx'
 
-const drawn = (said: v.InferInput<typeof Reordered>) => draw(<ReorderResult result={v.parse(Reordered, said)} />)
+const drawn = (said: v.InferInput<typeof ReorderOutcome>) => draw(<ReorderResult result={v.parse(ReorderOutcome, said)} />)
 const left = { id: 'ST-1', name: 'Starter, Bosch', say: 'The shop does not sell this part any more.', insteadId: 'ST-2' }
 
 test('what could not be put into the cart says its name, why, and what takes its place', () => {

@@ -1,19 +1,19 @@
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { type HerePack, type PriceFacts, packs } from '#app/state/packs/facts.ts'
+import { type PackOnDevice, type PriceFacts, packFacts } from '#app/state/packs/facts.ts'
 import { PricesLine } from '#app/ui/packs/PricesLine.tsx'
 import { DAY_MS } from '#contract/limits.ts'
 import { draw, words } from '../../../support/shell.tsx'
 
 startLanguage()
 
-const here = (id: string, title: string): HerePack => ({
+const here = (id: string, title: string): PackOnDevice => ({
   entry: { id, title, parts: 1, totalParts: 9, bytes: 1, version: 1, madeAt: '2026-11-24T08:00:00Z', manifest: id },
   ...{ bytes: 1, installedAt: 0, verifiedAt: null, isWhole: true },
 })
 beforeEach(() => {
-  packs.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
+  packFacts.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
 })
 
 const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], askedAt: null, now: { type: 'kept' } } as const
@@ -37,7 +37,7 @@ test.each<[string, PriceFacts, string]>([
     'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 3 days ago.',
   ],
 ])('it is said %s', (_, prices, sentences) => {
-  packs.prices = { ...prices, none: ref([...prices.none]) }
+  packFacts.prices = { ...prices, none: ref([...prices.none]) }
   draw(<PricesLine />)
   expect(words().replace('this phone', 'this device')).toContain(sentences)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOfData } from '#app/ui/price/aged.ts'
+import { dataAgeOf } from '#app/ui/price/aged.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 
@@ -19,5 +19,5 @@ test.each([
   [null, 'undated'],
   [undefined, 'now'],
 ])('what the shop said at %s is %s', (asOf, is) => {
-  expect(ageOfData(asOf, now).type).toBe(is)
+  expect(dataAgeOf(asOf, now).type).toBe(is)
 })

@@ -7,7 +7,7 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
-import { priceOf } from '#contract/pricing/pricing.ts'
+import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -35,12 +35,12 @@ describe('price and stock say of when they are', () => {
   test('of today: since when', () => {
     expect(said(HOURS_AGO, offer)).toContain('Price of 3 hours ago')
     expect(said(HOURS_AGO, offer)).toContain('ready to ship· 3 hours ago')
-    expect(said(HOURS_AGO, (shown) => <ThumbLine part={shown} priced={priceOf(shown, 1)} />)).toContain('In stock · 3 hours ago')
+    expect(said(HOURS_AGO, (shown) => <ThumbLine part={shown} priced={totalsForQuantity(shown, 1)} />)).toContain('In stock · 3 hours ago')
   })
 
   test.each([
     ['the offer', offer],
-    ['the bar at the thumb', (shown: PartDetail) => <ThumbLine part={shown} priced={priceOf(shown, 1)} />],
+    ['the bar at the thumb', (shown: PartDetail) => <ThumbLine part={shown} priced={totalsForQuantity(shown, 1)} />],
     ['a list', (shown: PartDetail) => <PartList parts={[shown]} label="Parts" />],
   ])('past a day %s does not know the stock, and dates the price', (_, what) => {
     const text = said(DAYS_AGO, what)

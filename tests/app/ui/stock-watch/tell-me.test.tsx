@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connectPort } from '#app/state/page/ask.ts'
-import { networkAnswered } from '#app/state/page/network.ts'
+import { markNetworkAnswered } from '#app/state/page/network.ts'
 import { notices } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -161,7 +161,7 @@ describe('a guest', () => {
     await submit()
     await eventually(() => expect(words()).toContain('No signal: nothing was sent. Press the button again when there is one.'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /mail/i }).value).toBe('bob@shop.test')
-    act(() => networkAnswered())
+    act(() => markNetworkAnswered())
     await eventually(() => expect(words()).toContain('There is a signal again. Nothing was sent yet: press the button again.'))
     expect(words()).not.toContain('No signal')
   })

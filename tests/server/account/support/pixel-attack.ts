@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Puzzle } from '#server/account/captcha/picture.ts'
+import type { CaptchaPuzzle } from '#server/account/captcha/picture.ts'
 
 const [WIDTH, HEIGHT, SIGNS, SIDE] = [456, 128, 5, 16]
 
@@ -38,7 +38,7 @@ function cropsOf(picture: string): Float64Array[] {
 const likeness = (one: Float64Array, other: Float64Array) => one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
 /** Reads pictures by looking for the most similar sign of those that a person has read before. */
-export function attackByPixels(learnt: readonly Puzzle[]): (picture: string) => string {
+export function attackByPixels(learnt: readonly CaptchaPuzzle[]): (picture: string) => string {
   const known = learnt.flatMap(({ answer, shown }) => cropsOf(shown).map((crop, nth) => ({ crop, sign: answer.charAt(nth) })))
   return (picture) =>
     cropsOf(picture)

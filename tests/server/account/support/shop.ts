@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import type { AccountCallName } from '#contract/account/account-calls.ts'
-import type { ResultOf } from '#contract/calls.ts'
+import type { CallResultOf } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
-import { type AppOptions, contextOf } from '#server/app-options.ts'
+import { type AppOptions, sharedContextOf } from '#server/app-options.ts'
 import type { Db } from '#server/db/open.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { type Report, redacting } from '#server/kernel/report.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { type ReportError, redactReports } from '#server/kernel/report.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { type AppReply, callApp, type How, send } from '../../../support/call-app.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
@@ -36,12 +36,14 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   const mails: Mail[] = []
   const reports: string[] = []
-  const report: Report = redacting((what, cause) => void reports.push(`${what} ${cause instanceof Error ? cause.stack : String(cause)}`))
-  const context = contextOf({
+  const report: ReportError = redactReports(
+    (what, cause) => void reports.push(`${what} ${cause instanceof Error ? cause.stack : String(cause)}`),
+  )
+  const context = sharedContextOf({
     db,
     clock,
     mailer: { send: async (mail) => void mails.push(mail) },
-    backgroundTasks: backgroundTasks(report),
+    backgroundTasks: createBackgroundTasks(report),
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
     hasher: cheapHasher,
     proofs: cheapProofs,
@@ -56,7 +58,11 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
   const raw = (name: AccountCallName, input: Record<string, unknown>, how: How = {}): Promise<Response> =>
     send(app, name, input, { tenant: volt, address: ownAddress, ...how })
 
-  async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<AppReply<ResultOf<N>>> {
+  async function call<N extends AccountCallName>(
+    name: N,
+    input: Record<string, unknown>,
+    how: How = {},
+  ): Promise<AppReply<CallResultOf<N>>> {
     const said = await callApp(app, name, input, { tenant: volt, address: ownAddress, ...how })
     await context.backgroundTasks.idle()
     return said

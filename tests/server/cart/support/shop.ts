@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { CallName, ResultOf } from '#contract/calls.ts'
+import type { CallName, CallResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart/cart-calls.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import type { PromotionTable } from '#server/promotions/tables.ts'
@@ -25,7 +25,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   const shop = await shopForTests()
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   // Mails and what else a reply does not wait for: a test that looks at what follows from a change waits for it here.
-  const tasks = backgroundTasks((_, cause) => shop.mistakes.push(cause))
+  const tasks = createBackgroundTasks((_, cause) => shop.mistakes.push(cause))
   const app = shop.again({ clock, backgroundTasks: tasks, ...more(shop.db, clock) })
   atTheEnd(tasks.idle)
   const codes = async (tenant: string) =>
@@ -61,7 +61,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenant}`.execute(shop.db)
   }
 
-  const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<AppReply<ResultOf<N>>> =>
+  const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<AppReply<CallResultOf<N>>> =>
     sayTo(app, name, input, { tenant: shop.general, ...how })
 
   /** A signed-in customer with an empty cart. `known`: with a password that can be typed. */

@@ -55,7 +55,7 @@ async function isAllCommitted(): Promise<boolean> {
 const rename = (nth: number, name: string) =>
   sql`update part set name = ${name} where tenant_id = ${tenant} and mcode = ${`N${nth}`}`.execute(db)
 const renameCategory = (name: string) => sql`update category set name = ${name} where tenant_id = ${tenant}`.execute(db)
-const nameOf = (catalogue: Catalogue, nth: number) => catalogue.value('name', catalogue.rowOfCode(`N${nth}`))
+const nameOf = (catalogue: Catalogue, nth: number) => catalogue.columnTextOf('name', catalogue.rowOfCode(`N${nth}`))
 const categoryName = (catalogue: Catalogue) => catalogue.frame.category('101')?.name
 
 test('a large catalogue is indexed anew once at a time, however much changes meanwhile; that stands in few segments, and nothing of it is missed', async () => {

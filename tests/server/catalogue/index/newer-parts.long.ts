@@ -3,7 +3,7 @@ import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf, type PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { NewerParts } from '#server/catalogue/index/newer-parts.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../../support/runs.ts'
 import { randomCatalogue, randomLive, randomPart } from '../../../support/search-catalogue.ts'
 import { NOON_MS, segmentOf, smallFrame } from '../../../support/search-parts.ts'
@@ -39,14 +39,15 @@ class Shop {
     this.catalogue = this.anew()
   }
 
-  anew = () => Catalogue.of(segmentOf([...this.parts.values()].sort((one, other) => one.id - other.id)), this.frame, this.live, this.now)
-  anyIds = (most: number) => Array.from({ length: rng.int(1, most) }, () => rng.pick([...this.parts.keys()]))
+  anew = () =>
+    Catalogue.createCatalogue(segmentOf([...this.parts.values()].sort((one, other) => one.id - other.id)), this.frame, this.live, this.now)
+  anyIds = (most: number) => Array.from({ length: rng.randomInteger(1, most) }, () => rng.pickOne([...this.parts.keys()]))
 
   async change(most: number): Promise<void> {
     const last = Math.max(...this.parts.keys())
-    const gone = rng.chance(0.3) ? this.anyIds(3) : []
+    const gone = rng.happensWith(0.3) ? this.anyIds(3) : []
     for (const id of gone) this.parts.delete(id)
-    const changed = [...this.anyIds(most), ...(rng.chance(0.3) ? [last + 1, last + 2] : [])]
+    const changed = [...this.anyIds(most), ...(rng.happensWith(0.3) ? [last + 1, last + 2] : [])]
     for (const id of changed) {
       this.parts.set(id, randomPart(rng, id, [...this.parts.keys()]))
       this.live.set(id, randomLive(rng, id))
@@ -58,27 +59,27 @@ class Shop {
     for (const id of this.anyIds(5)) {
       const part = randomLive(rng, id)
       this.live.set(id, part)
-      this.newer.patch(part)
-      this.catalogue.patch(part)
+      this.newer.patchLivePart(part)
+      this.catalogue.patchLivePart(part)
     }
   }
 
   turn(): void {
-    this.now += rng.int(0, 1) * HOUR_MS
-    this.frame = rng.pick(frames)
+    this.now += rng.randomInteger(0, 1) * HOUR_MS
+    this.frame = rng.pickOne(frames)
     this.catalogue = this.catalogue.at(this.now, this.frame)
   }
 }
 
 const seed = freshSeed()
-const rng = new Rng(`newer ${seed}`)
+const rng = new RandomGenerator(`newer ${seed}`)
 
 test(`parts that change in small and large batches stand in few segments, and every answer is that of a catalogue built anew (SEED=${seed})`, async () => {
   const shop = new Shop(300)
   for (let round = 0; round < 40; round += 1) {
-    for (let left = rng.int(0, 2); left > 0; left -= 1) shop.patch()
-    if (rng.chance(0.2)) shop.turn()
-    await shop.change(rng.chance(0.3) ? 80 : 3)
+    for (let left = rng.randomInteger(0, 2); left > 0; left -= 1) shop.patch()
+    if (rng.happensWith(0.2)) shop.turn()
+    await shop.change(rng.happensWith(0.3) ? 80 : 3)
     expect(shop.catalogue.segments.length).toBeLessThanOrEqual(4)
     const anew = shop.anew()
     for (const { said, ask } of Array.from({ length: 3 }, () => anyQuestion(rng, [...shop.parts.values()])))

@@ -9,8 +9,8 @@ import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { modelList } from '#search/answer/vehicles.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { SearchWork } from '#search/schedule/search-work.ts'
-import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
+import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -32,7 +32,7 @@ const report = (what: string, cause: unknown) => {
 }
 const load = (now: () => number, of = db) => TenantCatalogue.load(of, tenant, { now, report })
 
-const work = () => new SearchWork(async () => {})
+const work = () => new SearchBudget(async () => {})
 const listing = (input: object) => v.parse(calls.aggregationSearch.input, input)
 
 /** What a shop says of its catalogue in many ways. */
@@ -119,7 +119,7 @@ test('a price that no column holds is told as the dearest that one does, and kee
   const { catalogue } = await kept.currentCatalogue(0)
   const row = catalogue.rowOfCode('M3')
   expect(catalogue.frame.promotions.map(({ cents }) => cents)).toEqual([MOST])
-  expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([
+  expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.priceBreaksOf(row)]).toEqual([
     MOST,
     MOST,
     [{ fromQty: 1, unitCents: MOST }],
@@ -172,7 +172,7 @@ test('a question that the database cannot answer is a mistake, and nothing is an
 })
 
 test('a catalogue that nobody asks for makes room, also while it changes, and what was made of it is not taken for what is so when it comes again', async () => {
-  const catalogues = cataloguesOf(db, { now: Date.now, report }, 50)
+  const catalogues = createCatalogues(db, { now: Date.now, report }, 50)
   const asked = () => catalogues.currentCatalogue({ id: tenant, prices_since: 0 })
   const first = await asked()
   const telling = setInterval(() => catalogues.changed(tenant), 10)

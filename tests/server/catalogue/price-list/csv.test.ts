@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvLines } from '#server/catalogue/price-list/csv.ts'
+import { createCsvFormatter } from '#server/catalogue/price-list/csv.ts'
 
-const comma = csvLines('comma', false)
-const semicolon = csvLines('semicolon', false)
+const comma = createCsvFormatter('comma', false)
+const semicolon = createCsvFormatter('semicolon', false)
 
 test('cells are quoted as RFC 4180 says, with CR LF at the end of each line', () => {
   expect(comma(['plain', 'a,b', 'say "12 V"', '', null])).toBe('plain,"a,b","say ""12 V""",,\r\n')
@@ -23,7 +23,7 @@ test.each(['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠S
   (text) => {
     expect(comma([text])).toBe(`'${text}\r\n`)
     expect(comma([{ number: text }])).toBe(`'${text}\r\n`)
-    expect(csvLines('comma', true)([{ number: text }])).toBe(`'${text}\r\n`)
+    expect(createCsvFormatter('comma', true)([{ number: text }])).toBe(`'${text}\r\n`)
   },
 )
 
@@ -33,7 +33,7 @@ test.each(['\t=1+1', '\n=1+1', '\u00a0=1+1', ' \r=1+1'])('what stands in front o
 })
 
 test('a number of digits keeps its zeros in a spreadsheet where that is wanted, and nothing else is written as a formula', () => {
-  const kept = csvLines('semicolon', true)
+  const kept = createCsvFormatter('semicolon', true)
   expect(kept([{ number: '0 001 123 012' }, { number: 'AR-10' }, { number: '' }, '0012'])).toBe('"=""0 001 123 012""";AR-10;;0012\r\n')
   expect(comma([{ number: '0001123012' }])).toBe('0001123012\r\n')
 })

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { listen } from '#server/listen.ts'
+import { startListening } from '#server/listen.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
 import { send } from '../../../support/call-app.ts'
 import { cartShop } from '../../cart/support/shop.ts'
@@ -167,7 +167,7 @@ describe('a price list is made while it is read', () => {
   })
 
   test('over a real line it is whole', async () => {
-    const listening = await listen(shop.app, '127.0.0.1', 0)
+    const listening = await startListening(shop.app, '127.0.0.1', 0)
     atTheEnd(listening.close)
     const headers = { 'X-Tenant-Id': shop.general, 'X-Access-Token': ada.token }
     const whole = await fetch(`${listening.url}${calls.priceList.path}?backCategoryId=all`, { headers })

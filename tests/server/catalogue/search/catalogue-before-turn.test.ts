@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { SearchWork } from '#search/schedule/search-work.ts'
-import { contextOf } from '#server/app-options.ts'
-import { answers } from '#server/catalogue/answers.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
-import { askOf } from '#server/kernel/ask.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { catalogueAnswers } from '#server/catalogue/answers.ts'
+import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
+import { requestContextOf } from '#server/kernel/ask.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { shopForTests } from '../../../support/server.ts'
@@ -13,19 +13,19 @@ import { shopForTests } from '../../../support/server.ts'
 let order: string[]
 const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-const { catalogue } = await cataloguesOf(shop.db, { now: Date.now, report: reportToStderr }).currentCatalogue({
+const { catalogue } = await createCatalogues(shop.db, { now: Date.now, report: reportToStderr }).currentCatalogue({
   ...tenant,
   prices_since: 0,
 })
-const ask: CatalogueAsk = {
-  ...askOf(contextOf({ db: shop.db }), tenant, guestCaller),
+const ask: CatalogueRequest = {
+  ...requestContextOf(sharedContextOf({ db: shop.db }), tenant, guestCaller),
   catalogue: async () => {
     order.push('catalogue')
     return catalogue
   },
   runSearch: async (one) => {
     order.push('turn')
-    return one(new SearchWork(async () => {}))
+    return one(new SearchBudget(async () => {}))
   },
   refuseInQueue: (refusal) => Promise.reject(refusal),
 }
@@ -33,12 +33,12 @@ const ask: CatalogueAsk = {
 const paging = { pageNo: 1, pageSize: 10 }
 
 test.each([
-  ['a search', () => answers.aggregationSearch(ask, { ...paging, searchStr: 'starter', sort: 'best' })],
-  ['a listing without a text', () => answers.aggregationSearch(ask, { ...paging, sort: 'best' })],
-  ['suggestions', () => answers.search(ask, { ...paging, searchStr: 'starter' })],
-  ['a category', () => answers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
-  ['filters of a category', () => answers.groupAttributes(ask, { backCategoryId: '1' })],
-  ['vehicles of a text', () => answers.namedVehicles(ask, { searchStr: 'golf' })],
+  ['a search', () => catalogueAnswers.aggregationSearch(ask, { ...paging, searchStr: 'starter', sort: 'best' })],
+  ['a listing without a text', () => catalogueAnswers.aggregationSearch(ask, { ...paging, sort: 'best' })],
+  ['suggestions', () => catalogueAnswers.search(ask, { ...paging, searchStr: 'starter' })],
+  ['a category', () => catalogueAnswers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
+  ['filters of a category', () => catalogueAnswers.groupAttributes(ask, { backCategoryId: '1' })],
+  ['vehicles of a text', () => catalogueAnswers.namedVehicles(ask, { searchStr: 'golf' })],
 ] as const)(
   '%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense',
   async (_, run) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/kernel/call-row.ts'
-import { writeNames } from '#server/kernel/own-names.ts'
+import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { writeTranslations } from '#server/kernel/own-names.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
 
 async function firstTypes(searchStr: string, locale: string) {
-  const { body } = await shop.raw(`${calls.aggregationSearch.path}?${queryOf({ searchStr, pageSize: 5 })}`, {
+  const { body } = await shop.raw(`${calls.aggregationSearch.path}?${queryStringOf({ searchStr, pageSize: 5 })}`, {
     headers: { 'Accept-Language': locale },
   })
   const { meant, records, leftOut } = body.result as { meant: string; records: { type: string }[]; leftOut?: string[] }
@@ -52,7 +52,7 @@ describe('section 4: search by German words, whatever the language of the page',
   test('what the shop calls its parts in another language finds them too', async () => {
     const [armature] = (await shop.ask('aggregationSearch', { backCategoryId: '303' as never })).records
     const { mcode, name } = armature ?? { mcode: '', name: '' }
-    await writeNames(shop.db, shop.general, 'de', new Map([[name, 'Drehkörper mit Wicklung']]))
+    await writeTranslations(shop.db, shop.general, 'de', new Map([[name, 'Drehkörper mit Wicklung']]))
     await shop.db
       .updateTable('tenant')
       .set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallInputOf } from '#contract/calls.ts'
 import { callApp } from '../../../support/call-app.ts'
 import { shopForTests } from '../../../support/server.ts'
 
@@ -8,7 +8,7 @@ const shop = await shopForTests()
 const now = { at: Date.now() }
 const app = shop.again({ clock: { now: () => now.at } })
 /** Asks a running shop, each time as late as a change may go unnoticed where nobody tells of it. */
-const listing = async (input: InputOf<'aggregationSearch'>) => {
+const listing = async (input: CallInputOf<'aggregationSearch'>) => {
   now.at += 1000
   return (await callApp(app, 'aggregationSearch', input, { tenant: shop.general })).result
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
-import { importByShop } from '#server/cli/import/ask-import.ts'
+import { importThroughShop } from '#server/cli/import/ask-import.ts'
 import type { AskedImport } from '#server/cli/import/import-host.ts'
 import { IMPORT_PATH } from '#server/cli/import/import-socket.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
-import type { ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
+import type { ImportProgressEvent, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
 import { shopForTests } from '../../../support/server.ts'
 
@@ -21,7 +21,7 @@ const reported: unknown[] = []
 const host = {
   db: shop.db,
   clock: systemClock,
-  trade: plainTrade,
+  trade: defaultOrderExtensions,
   dispatchSoon: () => undefined,
   oneConnection: process.env['DATABASE_URL'] === undefined,
 }
@@ -68,11 +68,11 @@ function sent(lines: readonly unknown[], until: string | null): Promise<string> 
 }
 
 const imported = async (code: string) => {
-  const said: ImportNews[] = []
+  const said: ImportProgressEvent[] = []
   const events = async function* () {
     yield part(code)
   }
-  const end = await importByShop(dataDir)(
+  const end = await importThroughShop(dataDir)(
     asked,
     events(),
     () => Promise.resolve('go' as const),
@@ -140,7 +140,7 @@ test('a reader that fails in the middle is heard in its own words, and nothing i
     throw new Error('The archive ends in the middle.')
   }
   const decide = vi.fn<(plan: PlanSummary) => Promise<'go'>>()
-  await expect(importByShop(dataDir)(asked, events(), decide, ({ type }) => type === 'begun' && begins())).rejects.toThrow(
+  await expect(importThroughShop(dataDir)(asked, events(), decide, ({ type }) => type === 'begun' && begins())).rejects.toThrow(
     'The archive ends in the middle.',
   )
   expect(decide).not.toHaveBeenCalled()

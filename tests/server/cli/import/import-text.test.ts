@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countsText, endText } from '#server/cli/import/import-text.ts'
+import { countsText, importEndText } from '#server/cli/import/import-text.ts'
 
 const counts = { added: 6, changed: 0, withdrawn: 0, removed: 0, unchanged: 0, names: 0, refused: 6, noted: 2 }
 const rows = { read: 10, added: 6, changed: 0, unchanged: 0, withdrawn: 0, refused: 4, leftOut: 0 }
 
 test('where more values than rows were refused the first line says that it counts values', () => {
-  expect(endText({ run: 3, state: 'done', counts, rows }, []).split('\n').slice(0, 2)).toEqual([
+  expect(importEndText({ run: 3, state: 'done', counts, rows }, []).split('\n').slice(0, 2)).toEqual([
     'Import 3: 6 added, 6 values refused, 2 noted.',
     '10 rows read: 6 added, 4 refused.',
   ])
@@ -19,8 +19,8 @@ test('where they are as many, or nobody counted rows, it says no more than refus
 
 test('a run that counts and of which search has not heard says so', () => {
   const end = { run: 3, state: 'done' as const, counts, rows }
-  expect(endText({ ...end, unsettled: 'The disk is full.' }, [])).toContain(
+  expect(importEndText({ ...end, unsettled: 'The disk is full.' }, [])).toContain(
     'It counts, but what comes after could not be done yet (The disk is full.).',
   )
-  expect(endText(end, [])).not.toContain('could not be done')
+  expect(importEndText(end, [])).not.toContain('could not be done')
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type ReadOptions, readers } from '#server/cli/import/readers.ts'
+import { fileOpenersByKind, type ReadOptions } from '#server/cli/import/readers.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import { sample } from '../../../support/import/feeds/read-feed.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** What is said of a file before its first row, or why it is not read. */
 const opened = (kind: ImportKindName, path: string, options: Partial<ReadOptions> = {}): Promise<readonly string[]> =>
-  readers[kind](path, { file: path.split('/').at(-1) ?? path, map: [], attributes: false, ...options }).then(
+  fileOpenersByKind[kind](path, { file: path.split('/').at(-1) ?? path, map: [], attributes: false, ...options }).then(
     ({ said }) => said,
     (cause: Error) => [cause.message],
   )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { carryOut, type Outcome } from '#server/cli/run-command.ts'
-import { plainTrade } from '#server/trade.ts'
+import { type CommandOutcome, runShopCommand } from '#server/cli/run-command.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
 import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
 
@@ -9,10 +9,10 @@ export async function operatedShop() {
   const shop = await orderShop()
   const reports: unknown[] = []
   atTheEnd(() => expect(reports).toEqual([]))
-  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => void shop.told.push('desk') }
+  const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => void shop.told.push('desk') }
   /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
-  const type = (line: string, ...more: string[]): Promise<Outcome> =>
-    carryOut(host, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))
+  const type = (line: string, ...more: string[]): Promise<CommandOutcome> =>
+    runShopCommand(host, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))
   const done = async (line: string, ...more: string[]): Promise<string> => {
     const { exit, out, err } = await type(line, ...more)
     expect(`${err}${exit}`, line).toBe('0')

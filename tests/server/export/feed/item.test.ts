@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
-import { feedDetails } from '#server/export/feed/details.ts'
+import { feedDetailsOf } from '#server/export/feed/details.ts'
 import { type FeedPart, feedItem } from '#server/export/feed/item.ts'
 
 const starter: FeedPart = {
@@ -60,7 +60,7 @@ test('an item is as the specification of product data has it', () => {
 
 test('the measures of a part are details of the product, in the language of the feed', () => {
   const own = [{ key: 'own-lead-mm' as const, label: 'Lead', unit: 'mm', isNumber: true, decimals: null }]
-  const details = feedDetails({ voltage: 12, rotation: 'CW', 'own-lead-mm': 250 }, own, 'de')
+  const details = feedDetailsOf({ voltage: 12, rotation: 'CW', 'own-lead-mm': 250 }, own, 'de')
   expect(details).toEqual([
     { name: 'Spannung', value: '12 V' },
     { name: 'Drehrichtung', value: 'Rechtslauf' },

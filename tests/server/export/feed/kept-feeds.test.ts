@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type KeptFeed, keptFeeds } from '#server/export/feed/kept-feeds.ts'
+import { type CachedFeed, createFeedCache } from '#server/export/feed/kept-feeds.ts'
 
-const read = async ({ file }: KeptFeed): Promise<string> => {
+const read = async ({ file }: CachedFeed): Promise<string> => {
   const pieces: Buffer[] = []
-  for await (const piece of file.read()) pieces.push(piece)
+  for await (const piece of file.readPieces()) pieces.push(piece)
   return gunzipSync(Buffer.concat(pieces)).toString()
 }
 
 function feeds() {
   let [now, open, most] = [1_000_000, 0, 0]
   const made: string[] = []
-  const feedOf = keptFeeds(() => now, 1000)
+  const feedOf = createFeedCache(() => now, 1000)
   async function* texts(etag: string, fails: boolean) {
     made.push(etag)
     open += 1
@@ -61,7 +61,7 @@ test('one that could not be made is broken off for its readers, and made anew fo
 
 test('one that is larger than the room is read by those who wait for it, and kept for nobody', async () => {
   const made: number[] = []
-  const feedOf = keptFeeds(Date.now, 10)
+  const feedOf = createFeedCache(Date.now, 10)
   const ask = () =>
     feedOf({
       place: 'a',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import type { DeriveCounts } from '#server/import/applications/derive-report.ts'
-import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
+import { partIdFinderOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles } from '#server/import/applications/stage-vehicles.ts'
 import type { ApplicationFacts, Remark, VehicleFacts } from '#server/import/facts.ts'
@@ -67,7 +67,7 @@ export class ApplicationShop {
   async load({ applications = [], vehicles = [], isUpdate = false }: Loads): Promise<Loaded> {
     this.#runs += 1
     const run = { tenantId: this.tenantId, importId: this.#runs }
-    const partIdsOf = partIdsOfTenant(this.db, this.tenantId)
+    const partIdsOf = partIdFinderOfTenant(this.db, this.tenantId)
     await stageVehicles(this.db, run, vehicles)
     await stageApplications(this.db, run, applications, partIdsOf, new Set())
     const remarks: Remark[] = []

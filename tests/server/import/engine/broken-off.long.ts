@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { versionState } from '#server/db/versions.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { readVersionState } from '#server/db/versions.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { emptyEmbedded } from '../../../support/empty-database.ts'
 import { contentsOf } from './import-shop.ts'
 import { emptyShop, partEvents, runOn } from './support/empty-shops.ts'
@@ -36,7 +36,7 @@ test('an import that loses its database at any statement leaves the old catalogu
   await runOn(db.withPlugin(counting), shop, 'parts', partEvents(version(1)), { oneConnection: true })
   const statements = counting.asked()
   expect(statements).toBeGreaterThan(40)
-  const rng = new Rng(process.env['SEED'] ?? 'gone')
+  const rng = new RandomGenerator(process.env['SEED'] ?? 'gone')
   const moments = Number(process.env['MOMENTS'] ?? '25')
   let current = 1
   const ends = { old: 0, new: 0, unsettled: 0 }
@@ -44,7 +44,7 @@ test('an import that loses its database at any statement leaves the old catalogu
     const before = await contentsOf(db)
     const next = current + 1
     // The last statements are those behind the switch.
-    const statement = at === 0 ? statements : rng.int(1, statements + 5)
+    const statement = at === 0 ? statements : rng.randomInteger(1, statements + 5)
     let run = 0
     const end = await runOn(db.withPlugin(goneAt(statement)), shop, 'parts', partEvents(version(next)), {
       oneConnection: true,
@@ -59,7 +59,7 @@ test('an import that loses its database at any statement leaves the old catalogu
     const isNew = run !== 0 && (await state(run)) === 'done'
     expect(end !== null, `statement ${statement} of ${statements}`).toBe(isNew)
     expect(end?.unsettled, `statement ${statement} of ${statements}`).toBe(
-      (await versionState(db)).phase === 'settling' ? 'The database is gone.' : undefined,
+      (await readVersionState(db)).phase === 'settling' ? 'The database is gone.' : undefined,
     )
     if (end?.unsettled !== undefined) ends.unsettled += 1
     if (isNew) {

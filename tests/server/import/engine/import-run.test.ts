@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lastDone } from '#server/packs/claim.ts'
+import { readLastPackCheck } from '#server/packs/claim.ts'
 import { importShop, remarksIn } from './import-shop.ts'
 
 const shop = await importShop()
@@ -66,8 +66,8 @@ test('a change of price and stock is a change of what is live, seen at once, and
 })
 
 test('packs are due after new parts, and not after prices; their list stays as old as it is', async () => {
-  const madeAt = async () => (await lastDone(shop.db, shop.general)).doneAt
-  const isDue = async () => (await lastDone(shop.db, shop.general)).dueSince !== null
+  const madeAt = async () => (await readLastPackCheck(shop.db, shop.general)).doneAt
+  const isDue = async () => (await readLastPackCheck(shop.db, shop.general)).dueSince !== null
   const lookedAt = new Date(Date.now() - 3_600_000)
   await shop.db
     .insertInto('pack_making')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
+import { type ImportProgressEvent, type ImportResult, type PlanDecision, runImport } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -14,14 +14,14 @@ export interface ImportShop extends TestShop {
     kind: ImportKindName,
     parts: readonly (Partial<PartFacts> & { code: string })[],
     more?: Loading,
-  ) => Promise<ImportEnd & { said: ImportNews[] }>
-  undo: (run: number) => Promise<ImportEnd & { said: ImportNews[] }>
+  ) => Promise<ImportResult & { said: ImportProgressEvent[] }>
+  undo: (run: number) => Promise<ImportResult & { said: ImportProgressEvent[] }>
   /** Every row of the catalogue's tables, as text, in an order of its own. */
   contents: () => Promise<Record<string, string[]>>
 }
 
 interface Loading {
-  decide?: Decision
+  decide?: PlanDecision
   isComplete?: boolean
   events?: readonly FileEvent[]
 }
@@ -54,7 +54,7 @@ export async function importShop(): Promise<ImportShop> {
   return {
     ...shop,
     load: async (kind, parts, { decide = 'go', isComplete = false, events = [] } = {}) => {
-      const said: ImportNews[] = []
+      const said: ImportProgressEvent[] = []
       const all: FileEvent[] = [...parts.map((part, at): FileEvent => ({ type: 'part', part: factsOf(part, at + 1) })), ...events]
       const end = await runImport(
         host,
@@ -66,7 +66,7 @@ export async function importShop(): Promise<ImportShop> {
       return { ...end, said }
     },
     undo: async (run) => {
-      const said: ImportNews[] = []
+      const said: ImportProgressEvent[] = []
       const end = await runImport(
         host,
         { ...order, kind: 'undo', undoes: run },
@@ -95,7 +95,7 @@ async function* once<T>(all: readonly T[]): AsyncGenerator<readonly T[], void> {
 }
 
 /** What was refused, stopped or noted, as `column: value: says`. */
-export const remarksIn = (said: readonly ImportNews[]): string[] =>
+export const remarksIn = (said: readonly ImportProgressEvent[]): string[] =>
   said.flatMap((news) =>
     news.type === 'remark' ? [`${news.remark.kind} ${news.remark.column} ${news.remark.value}: ${news.remark.says}`] : [],
   )

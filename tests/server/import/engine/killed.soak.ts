@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { Rng } from '#server/demo/rng.ts'
+import { RandomGenerator } from '#server/demo/rng.ts'
 import { contentsOf } from './import-shop.ts'
 import { emptyShop, partEvents, runOn } from './support/empty-shops.ts'
 import { version } from './support/versions.ts'
@@ -46,11 +46,11 @@ test(`killed ${KILLS} times at random moments of an import: the old catalogue or
     await runOn(first.db, 'shop', 'parts', partEvents(version(0)))
     let before = await contentsOf(first.db)
     await first.close()
-    const rng = new Rng(SEED)
+    const rng = new RandomGenerator(SEED)
     /** How long an import takes that nobody kills, as last seen. */
     let whole = 3000
     for (let no = 1; ends.old + ends.new < KILLS; no += 1) {
-      const { ms, killed } = await killedImport(dataDir, no, no === 1 ? MAX_KILL_MS : rng.int(0, whole))
+      const { ms, killed } = await killedImport(dataDir, no, no === 1 ? MAX_KILL_MS : rng.randomInteger(0, whole))
       if (!killed) {
         whole = ms
         ends.ended += 1

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findFeed } from '#server/import/feeds/find-feed.ts'
+import { openRecognisedFeed } from '#server/import/feeds/find-feed.ts'
 import { makeWorkbook } from '../../../support/import/tables/make-workbook.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'find-feed-'))
@@ -12,7 +12,7 @@ const options = { file: 'file.xml', day: '2026-11-28' }
 async function found(content: string) {
   const path = join(folder, 'file.xml')
   await writeFile(path, content)
-  return findFeed(path, options).then(
+  return openRecognisedFeed(path, options).then(
     (feed) => (feed === null ? null : feed.title()),
     (cause: Error) => cause.message,
   )
@@ -42,7 +42,7 @@ test('a table, a page and a workbook are left to those who read tables', async (
   expect(await found('a;b\n1;2\n')).toBeNull()
   expect(await found('<html><body/></html>')).toBeNull()
   expect(
-    await findFeed(
+    await openRecognisedFeed(
       await makeWorkbook(join(folder, 'table.xlsx'), [
         {
           name: 'a',

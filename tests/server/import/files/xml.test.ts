@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yazl from 'yazl'
-import { type FoundElement, type XmlLimits, xmlElements } from '#server/import/files/xml.ts'
+import { type FoundElement, readXmlElements, type XmlLimits } from '#server/import/files/xml.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function zipOf(files: Record<string, string | Buffer>) {
 
 async function read(path: string, wanted = ['Item'], limits: Partial<XmlLimits> = {}) {
   const found: FoundElement[] = []
-  for await (const one of xmlElements(path, wanted, limits)) found.push(one)
+  for await (const one of readXmlElements(path, wanted, limits)) found.push(one)
   return found
 }
 
@@ -79,7 +79,7 @@ describe('elements', () => {
     const seen: string[] = []
     const path = await fileOf('<a><Item>1</Item><Item>2</Item><b></a>')
     await expect(async () => {
-      for await (const { element } of xmlElements(path, ['Item'])) seen.push(element.text)
+      for await (const { element } of readXmlElements(path, ['Item'])) seen.push(element.text)
     }).rejects.toThrow('Line 1')
     expect(seen).toEqual(['1', '2'])
   })
@@ -177,7 +177,7 @@ describe('refused', () => {
     const read = async (content: string) => {
       const path = await fileOf(content)
       const seen: string[] = []
-      for await (const { element } of xmlElements(path, ['Item'], { passesDtd: true })) seen.push(element.text)
+      for await (const { element } of readXmlElements(path, ['Item'], { passesDtd: true })) seen.push(element.text)
       return seen
     }
     expect(await read('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a><Item>1</Item></a>')).toEqual(['1'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePicture } from '#server/import/pictures/make-picture.ts'
+import { convertPicture } from '#server/import/pictures/make-picture.ts'
 import { PictureProcess } from '#server/import/pictures/picture-process-pool.ts'
 import { jpeg, plain } from './support/picture-files.ts'
 
@@ -10,7 +10,7 @@ test('pictures made in a process of their own are those made here, and what is r
   const bytes = await jpeg(plain(500, 400))
   const [made, refused] = await Promise.allSettled([maker.make(bytes, never), maker.make(Buffer.from('%PDF-1.7'), never)])
   expect(made).toMatchObject({ status: 'fulfilled' })
-  const here = await makePicture(bytes, never)
+  const here = await convertPicture(bytes, never)
   expect(
     made.status === 'fulfilled' && made.value.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]),
   ).toEqual(here.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]))
@@ -22,12 +22,12 @@ test('a process that breaks down costs one picture, and none that comes after', 
   const bytes = await jpeg(plain(500, 400))
   const broken = maker.make(bytes, async () => {
     // It waits for an answer just now.
-    maker.close()
+    maker.closeProcess()
     return new Promise<boolean>(() => undefined)
   })
   await expect(broken).rejects.toThrow('broke down')
   expect((await maker.make(bytes, never)).files).toHaveLength(6)
-  maker.close()
+  maker.closeProcess()
 })
 
 test('a drawing that takes for ever costs its time, and none that comes after', async () => {
@@ -38,5 +38,5 @@ test('a drawing that takes for ever costs its time, and none that comes after', 
   const outcome = quick.make(Buffer.from(endless), never).then(({ files }) => `${files.length} files`)
   await expect(outcome).rejects.toThrow('It takes longer than 5 s to draw.')
   expect((await quick.make(await jpeg(plain(500, 400)), never)).files).toHaveLength(6)
-  quick.close()
+  quick.closeProcess()
 })

@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '#server/cli/import/hash-of.ts'
-import { numbersInName } from '#server/import/pictures/number-in-name.ts'
+import { hashFile } from '#server/cli/import/hash-of.ts'
+import { partNumbersInFileName } from '#server/import/pictures/number-in-name.ts'
 import { folderOf, jpeg, only, plain, readAll, root, zipOf } from './support/picture-files.ts'
 
 /** A PNG whose head says a size that its few bytes do not have. */
@@ -50,7 +50,7 @@ describe('which part a picture is of', () => {
     ['front.jpg', 'front 0'],
   ])('%s may be of %s', (file, wanted) => {
     expect(
-      numbersInName(file)
+      partNumbersInFileName(file)
         .map(({ code, place }) => `${code} ${place}`)
         .join(', '),
     ).toBe(wanted)
@@ -174,5 +174,5 @@ test('links in a folder, also one to itself, are left out and named, and the oth
   )
   expect(parts).toEqual([['A-1', ['a-1.jpg']]])
   // What an import is known by can be said of it too.
-  expect(await hashOf(folder)).toMatch(/^[0-9a-f]{64}$/)
+  expect(await hashFile(folder)).toMatch(/^[0-9a-f]{64}$/)
 })

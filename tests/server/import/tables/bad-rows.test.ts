@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { parseMap } from '#server/import/tables/mapping.ts'
+import { parseMapOption } from '#server/import/tables/mapping.ts'
 import { type CellMade, makeWorkbook } from '../../../support/import/tables/make-workbook.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
@@ -166,7 +166,7 @@ test('marks that are mixed are said, and only what can be read two ways is refus
 
 test('what the mapping says of marks and days counts', async () => {
   const path = await csv('SKU;Price;Stock;ETA', 'A;1.234;1;03/04/2026')
-  const mapping = parseMap('parts', 'Price=price EUR decimal=comma,ETA=restockOn date=mdy')
+  const mapping = parseMapOption('parts', 'Price=price EUR decimal=comma,ETA=restockOn date=mdy')
 
   expect((await readEvents('parts', path, { mapping })).parts).toMatchObject([{ cents: 123400, currency: 'EUR', restockOn: '2026-03-04' }])
 })
@@ -217,7 +217,7 @@ test('stock with three decimals is read so where a row proves it, and refused wh
   expect(unproved.refused.map(({ says }) => says)[0]).toBe(
     'A number of pieces that can be read one way only: 7,000 is 7000 or 7. Say behind its target in --map decimal=point for the first, decimal=comma for the other.',
   )
-  const said = await readEvents('stock', await csv(...open), { mapping: parseMap('stock', 'Qty=stock decimal=comma') })
+  const said = await readEvents('stock', await csv(...open), { mapping: parseMapOption('stock', 'Qty=stock decimal=comma') })
   expect(said.parts.map(({ stock }) => stock)).toEqual([7, 12])
   const thousands = await readEvents('stock', await csv('SKU;Qty', 'A1;7,000', 'A2;12'))
   expect(thousands.parts.map(({ stock }) => stock)).toEqual([7000, 12])

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readers } from '#server/cli/import/readers.ts'
+import { fileOpenersByKind } from '#server/cli/import/readers.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const open = async (lines: readonly string[], more: { rate?: Record<string, number>; map?: string[] } = {}) => {
   const path = join(folder, 'list.csv')
   await writeFile(path, lines.join('\n'))
-  return readers.parts(path, { file: 'list.csv', map: [], attributes: false, ...more })
+  return fileOpenersByKind.parts(path, { file: 'list.csv', map: [], attributes: false, ...more })
 }
 
 test.each([

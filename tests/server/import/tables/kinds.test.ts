@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { combineMappings, parseMap } from '#server/import/tables/mapping.ts'
+import { combineMappings, parseMapOption } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
 let folder = ''
@@ -109,14 +109,14 @@ test('prices of customer groups, by a column of groups or a column for each', as
     },
   ])
 
-  const mapping = combineMappings(parseMap('prices', 'Jobber=price:JBR'), parseMap('prices', 'Jobber=-,currency:=EUR'))
+  const mapping = combineMappings(parseMapOption('prices', 'Jobber=price:JBR'), parseMapOption('prices', 'Jobber=-,currency:=EUR'))
   const columns = await readEvents('prices', await csv('SKU,Price,Jobber', 'A,9.00,8.00'), { mapping })
   expect(columns.parts).toMatchObject([{ cents: 900, currency: 'EUR', groupPrices: [{ group: 'JBR', cents: 800 }] }])
 })
 
 test('attributes by name, as numbers with their unit where all are numbers', async () => {
   const path = await csv('SKU,Name,Voltage,attribute:Teeth,Plug', 'A,x,12 V,9,2-pin', 'B,y,24 V,10,oval')
-  const mapping = parseMap('parts', 'Voltage=attribute:Rated voltage,Plug=attribute:Plug')
+  const mapping = parseMapOption('parts', 'Voltage=attribute:Rated voltage,Plug=attribute:Plug')
 
   const { parts } = await readEvents('parts', path, { mapping })
 

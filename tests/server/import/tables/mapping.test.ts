@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { keptMapping, parseMap } from '#server/import/tables/mapping.ts'
+import { parseMapOption, parseStoredMapping } from '#server/import/tables/mapping.ts'
 
 test('a map of the command line', () => {
   const written =
     'Artikel=code, "Price, net"=price EUR decimal=comma,Länge=attribute:Length over all [mm],Foo=-,ab 10=step:10,Lit=restockOn date=mdy,JBR=price:JBR USD,brand:=BOSCH'
 
-  expect(parseMap('parts', written)).toEqual({
+  expect(parseMapOption('parts', written)).toEqual({
     columns: {
       Artikel: { target: 'code' },
       'Price, net': { target: 'price', currency: 'EUR', decimal: ',' },
@@ -34,13 +34,13 @@ const bad: [string, TableKind, string, string][] = [
   ['a constant of nothing', 'parts', 'colour:=red', '"colour" is nothing'],
 ]
 test.each(bad)('%s is refused', (_, kind, written, says) => {
-  expect(() => parseMap(kind, written)).toThrow(says)
+  expect(() => parseMapOption(kind, written)).toThrow(says)
 })
 
 test('a mapping that was kept is read again, and what is none is refused', () => {
-  const mapping = parseMap('parts', 'A=price EUR decimal=comma,B=attribute:Length [mm],C=-,brand:=X')
+  const mapping = parseMapOption('parts', 'A=price EUR decimal=comma,B=attribute:Length [mm],C=-,brand:=X')
 
-  expect(keptMapping('parts', JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
-  expect(() => keptMapping('stock', mapping)).toThrow('"price" is nothing that a file of stock has')
-  expect(() => keptMapping('parts', { columns: { A: 'price' } })).toThrow('no mapping of columns')
+  expect(parseStoredMapping('parts', JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
+  expect(() => parseStoredMapping('stock', mapping)).toThrow('"price" is nothing that a file of stock has')
+  expect(() => parseStoredMapping('parts', { columns: { A: 'price' } })).toThrow('no mapping of columns')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { parseMap } from '#server/import/tables/mapping.ts'
+import { parseMapOption } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
 let folder = ''
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function asked(kind: TableKind, lines: readonly string[], map = '') {
   const path = join(folder, 'list.csv')
   await writeFile(path, lines.join('\n'))
-  const { all } = await readEvents(kind, path, map === '' ? {} : { mapping: parseMap(kind, map) })
+  const { all } = await readEvents(kind, path, map === '' ? {} : { mapping: parseMapOption(kind, map) })
   return all.flatMap((event) => (event.type === 'asks' ? [event.ask.says] : []))
 }
 

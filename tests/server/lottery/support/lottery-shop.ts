@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '#contract/limits.ts'
 import type { LotteryPrizeTable, LotteryTable } from '#server/lottery/tables.ts'
-import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
+import { addPoints, readPointBalance } from '#server/rewards/ledger.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
 
 export const coupon = JSON.stringify({
@@ -75,7 +75,7 @@ export async function lotteryShop() {
   }
   const draw = async (who: Customer, more: Record<string, unknown> = {}, key = randomUUID()) =>
     who.say('lotteryDraw', { ...(await shown(who)), ...more }, { key })
-  const balance = async ({ id }: Customer) => (await shop.inside((at) => balanceOf(at, id))).balance
+  const balance = async ({ id }: Customer) => (await shop.inside((at) => readPointBalance(at, id))).balance
   const stockOf = async (id: string) =>
     (await shop.db.selectFrom('lottery_prize').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
   return { ...shop, lottery, gift, rich, state, shown, draw, balance, stockOf }

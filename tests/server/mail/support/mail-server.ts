@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { smtpMailer } from '#server/mail/smtp.ts'
+import { createSmtpMailer } from '#server/mail/smtp.ts'
 import { closedAtTheEnd } from '../../../support/at-the-end.ts'
 
 /** A real mail server on a free port, or on the one that is said, and a mailer that speaks to it, until the tests end that asked. */
@@ -23,7 +23,7 @@ export async function mailServer(more: SMTPServerOptions = {}, at = 0) {
   })
   await new Promise<void>((ready) => server.listen(at, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`)
   const close = () => new Promise<void>((closed) => void server.close(closed))
   return closedAtTheEnd({ received, mailer, port, close })
 }

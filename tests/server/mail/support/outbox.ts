@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { MAIL_GOOD_MS, writeMail } from '#server/mail/outbox.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { enqueueMail, MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import type { Mail, Mailer } from '#server/mail/port.ts'
-import { mailSender } from '#server/mail/sender.ts'
+import { createMailSender } from '#server/mail/sender.ts'
 
 /** Waits until this holds, also on a busy machine. */
 export const until = (holds: () => void | Promise<void>): Promise<void> => vi.waitFor(holds, { timeout: 20_000 })
@@ -29,8 +29,8 @@ export function outboxOf(db: Db) {
   function process(mailer: Mailer, more: { db?: Db; sendMostMs?: number } = {}) {
     const said: string[] = []
     const report = (what: string, cause: unknown) => void said.push(`${what}: ${cause instanceof Error ? cause.message : cause}`)
-    const tasks = backgroundTasks(report)
-    const sender = mailSender({ db, clock, mailer, backgroundTasks: tasks, report, ...more })
+    const tasks = createBackgroundTasks(report)
+    const sender = createMailSender({ db, clock, mailer, backgroundTasks: tasks, report, ...more })
     const sendAll = async () => {
       sender.wake()
       await tasks.idle()
@@ -42,8 +42,8 @@ export function outboxOf(db: Db) {
     const arrived: Mail[] = []
     return { arrived, ...process({ send: async (mail) => void arrived.push(mail) }, more) }
   }
-  const write = (to: string, { subject = to, tenantId = 'volt', goodMs = MAIL_GOOD_MS } = {}) =>
-    writeMail(
+  const write = (to: string, { subject = to, tenantId = 'volt', goodMs = MAIL_VALIDITY_MS } = {}) =>
+    enqueueMail(
       db,
       { tenantId, from: { name: 'Volt', address: 'shop@volt.example' }, to, subject, text: 'x', html: 'x' },
       new Date(clock.time),

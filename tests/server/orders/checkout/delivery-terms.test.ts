@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryOffers } from '#contract/delivery/delivery.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import { dayIn } from '#contract/kernel/shop-days.ts'
+import { dayInZone } from '#contract/kernel/shop-days.ts'
 import { orderShop, testTerms } from '../support/shop.ts'
 
 const shop = await orderShop()
@@ -11,7 +11,7 @@ test('what anybody is told before signing in is what the checkout quotes', async
   await ada.add(mcode, 2)
   const quote = await shop.quote(ada)
   const { result: terms } = await shop.say('deliveryTerms', { country: 'US' }, {})
-  const sent = { grams: quote.sums.weightKg * 1000, goods: centsOf(quote.sums.goods), from: dayIn('UTC', shop.clock.now()) }
+  const sent = { grams: quote.sums.weightKg * 1000, goods: centsOf(quote.sums.goods), from: dayInZone('UTC', shop.clock.now()) }
   expect(quote.deliveries.length).toBeGreaterThan(1)
   expect(deliveryOffers(terms.ways, sent)).toEqual(quote.deliveries)
 })

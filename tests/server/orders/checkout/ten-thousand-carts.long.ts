@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { discountsOf } from '#contract/pricing/discounts.ts'
-import { type PartPrices, priceAt } from '#contract/pricing/pricing.ts'
+import { type PartPrices, unitPriceAt } from '#contract/pricing/pricing.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
-import { totalsOf } from '#server/orders/checkout/totals.ts'
+import { computeOrderTotals } from '#server/orders/checkout/totals.ts'
 import { freshSeed } from '../../../support/runs.ts'
 
 const cents = (most: number) => fc.integer({ min: 1, max: most })
@@ -48,7 +48,7 @@ function unitOf({ qty, price, ladder, promotion }: Bought): { usual: number; uni
   const own: PartPrices = { price: dollarsOf(price), priceLadder: steps }
   const promoted = promotion === null ? null : promotionPrice(price as Cents, promotion)
   const sold = promoted === null ? own : promotedPrices(own, dollarsOf(promoted))
-  return { usual: centsOf(priceAt(own, qty).unitPrice), unit: centsOf(priceAt(sold, qty).unitPrice) }
+  return { usual: centsOf(unitPriceAt(own, qty).unitPrice), unit: centsOf(unitPriceAt(sold, qty).unitPrice) }
 }
 
 const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
@@ -72,7 +72,7 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
         ...{ coupon: terms, points },
       })
       const rule = { country: 'US', region: 'WI', name: 'Tax', rate, exemptWithVatId: false, ...taxed }
-      const totals = totalsOf(priced, made.shares, shipping, rule)
+      const totals = computeOrderTotals(priced, made.shares, shipping, rule)
 
       // A promotion makes nothing dearer, and what it saves is what the goods are cheaper by.
       for (const { unit, usual } of units) expect(unit).toBeLessThanOrEqual(usual)

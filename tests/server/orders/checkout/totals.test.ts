@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { split } from '#contract/pricing/split.ts'
-import { dollarsText } from '#server/db/money.ts'
-import { totalsOf } from '#server/orders/checkout/totals.ts'
-import { refundFor } from '#server/orders/returns/return-moves.ts'
+import { splitByWeights } from '#contract/pricing/split.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
+import { computeOrderTotals } from '#server/orders/checkout/totals.ts'
+import { refundForPieces } from '#server/orders/returns/return-moves.ts'
 import type { TaxRule } from '#server/orders/terms.ts'
 
 const cents = (most: number) => fc.integer({ min: 0, max: most })
@@ -22,7 +22,7 @@ test('lines, discounts, shipping, tax and core charges add up to the cent, whate
     fc.property(...anOrder, (lines, wanted, shipping, tax) => {
       const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
       const off = Math.min(wanted, sum(amounts))
-      const made = totalsOf(lines, split(off, amounts), shipping, tax)
+      const made = computeOrderTotals(lines, splitByWeights(off, amounts), shipping, tax)
       expect(made.goods).toBe(sum(lines.map(({ qty, unitPrice }) => qty * unitPrice)))
       expect(made.discount).toBe(off)
       expect(sum(made.lines.map(({ discount }) => discount))).toBe(made.discount)
@@ -52,7 +52,7 @@ test('a tax is rounded line by line, halves up', () => {
     exemptWithVatId: false,
   })
   // 5.5 % of 1.00 is 0.055, of 0.10 is 0.0055, of 2.00 is 0.11.
-  const made = totalsOf(
+  const made = computeOrderTotals(
     [
       { qty: 1, unitPrice: 100, coreCharge: 0 },
       { qty: 1, unitPrice: 10, coreCharge: 200 },
@@ -65,10 +65,10 @@ test('a tax is rounded line by line, halves up', () => {
 })
 
 test('an amount is split in proportion, without losing or making a cent', () => {
-  expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(split(5, [0, 10, 0])).toEqual([0, 5, 0])
-  expect(split(0, [3, 4])).toEqual([0, 0])
-  expect(split(7, [])).toEqual([])
+  expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(splitByWeights(5, [0, 10, 0])).toEqual([0, 5, 0])
+  expect(splitByWeights(0, [3, 4])).toEqual([0, 0])
+  expect(splitByWeights(7, [])).toEqual([])
   fc.assert(
     fc.property(
       fc.array(cents(1_000_000_000), { minLength: 1, maxLength: 50 }),
@@ -76,7 +76,7 @@ test('an amount is split in proportion, without losing or making a cent', () => 
       (weights, part) => {
         const whole = sum(weights)
         const amount = Math.floor(whole * part)
-        const shares = split(amount, weights)
+        const shares = splitByWeights(amount, weights)
         expect(sum(shares)).toBe(whole === 0 ? 0 : amount)
         for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[at] ?? 0)
       },
@@ -92,10 +92,10 @@ test('what comes back for a line is exactly what was paid for it, in however man
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }),
       (net, tax, parcels) => {
         const qty = sum(parcels)
-        const paid = { amount: dollarsText(net), discount: '0.00', tax: dollarsText(tax), qty }
+        const paid = { amount: dollarsTextOfCents(net), discount: '0.00', tax: dollarsTextOfCents(tax), qty }
         let [before, back] = [0, 0]
         for (const pieces of parcels) {
-          const refund = refundFor(paid, before, pieces)
+          const refund = refundForPieces(paid, before, pieces)
           expect(refund).toBeGreaterThanOrEqual(0)
           back += refund
           before += pieces

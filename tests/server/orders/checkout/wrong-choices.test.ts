@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { rates } from '#server/kernel/rate-limits.ts'
+import { rateLimits } from '#server/kernel/rate-limits.ts'
 import { buyersOf } from '../support/buyers.ts'
 import { type Choice, milwaukee, orderShop } from '../support/shop.ts'
 
@@ -143,10 +143,10 @@ describe('coupons', () => {
     }
     const counted = shop.db.updateTable('rate_limit').where('rule', '=', 'coupon-account')
     const { hits } = await counted
-      .set({ hits: sql`hits - 4 + ${rates['coupon-account'].most}` })
+      .set({ hits: sql`hits - 4 + ${rateLimits['coupon-account'].most}` })
       .returning('hits')
       .executeTakeFirstOrThrow()
-    expect(hits).toBe(rates['coupon-account'].most)
+    expect(hits).toBe(rateLimits['coupon-account'].most)
     const said = 'Too many codes were tried. Wait 15 minutes, or order without one.'
     expect((await order('SPRING24')).msg).toBe(said)
     expect((await shop.quote(ada, { coupon: 'SPRING24' })).problems).toMatchObject([{ about: 'coupon', id: 'SPRING24', say: said }])

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { contextOf } from '#server/app-options.ts'
+import { sharedContextOf } from '#server/app-options.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { writeMail } from '#server/mail/outbox.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
-import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
+import type { PaymentProvider, PromisedRefund } from '#server/orders/payment-provider.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { orderShop } from '../support/shop.ts'
 
 const shop = await orderShop()
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const mistake of shop.mistakes.splice(0)) expect(mistake).toMatch('could not be sent for as long as they were of use')
 })
 
-const contextHere = () => contextOf({ db: shop.db, clock: shop.clock })
+const contextHere = () => sharedContextOf({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('notified_at', 'is', null).execute()).length
 const untoldOf = async (id: string) =>
   (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('notified_at', 'is', null).execute()).length
@@ -105,7 +105,7 @@ describe('what a hook writes', () => {
     name: 'mail',
     handle: async ({ db }, { tenant, number }) => {
       const sender = { tenantId: tenant.id, from: { name: 'x', address: 'x@example.com' }, to: 'x@example.com' }
-      await writeMail(db, { ...sender, subject: number, text: '', html: '' }, new Date(shop.clock.time), new Date(shop.clock.time))
+      await enqueueMail(db, { ...sender, subject: number, text: '', html: '' }, new Date(shop.clock.time), new Date(shop.clock.time))
       if (fails()) throw new Error('too late')
       return null
     },
@@ -183,7 +183,7 @@ test('a promised refund is sent once, under one name, and again under that name 
   // The shop's own way to pay leaves it to a person; here another one is to send it.
   await shop.idle()
   await shop.db.updateTable('order_payment').set({ by_hand: false }).where('order_id', '=', order.id).execute()
-  const tries: Refund[] = []
+  const tries: PromisedRefund[] = []
   const provider: PaymentProvider = {
     ...invoicePayment,
     refund: async (refund) => {
@@ -194,7 +194,7 @@ test('a promised refund is sent once, under one name, and again under that name 
   }
   const reports: unknown[] = []
   const context = contextHere()
-  const aftermath = orderBackgroundWork(context, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
+  const aftermath = createOrderBackgroundWork(context, { ...defaultOrderExtensions, payments: [provider] }, (what) => reports.push(what))
   for (let time = 0; time < 3; time += 1) {
     aftermath.begin()
     await context.backgroundTasks.idle()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type AppOptions, contextOf } from '#server/app-options.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { type AppOptions, sharedContextOf } from '#server/app-options.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
+import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import type { RefundOutcome } from '#server/orders/payment-provider.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 /** A process that sends refunds, and what customers are told of them over this mailer. */
 function process(more: Partial<AppOptions> = {}) {
-  const context = contextOf({ db: shop.db, clock: shop.clock, ...more })
+  const context = sharedContextOf({ db: shop.db, clock: shop.clock, ...more })
   const refund = ({ id }: { id: string }) => {
     asked.push(id)
     return answer()
   }
   const payments = [{ ...invoicePayment, refund }]
-  return { context, ...orderBackgroundWork(context, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
+  return { context, ...createOrderBackgroundWork(context, { payments, hooks: more.mailer ? [orderMailHook] : [] }, () => undefined) }
 }
 
 const open = () => shop.db.selectFrom('order_payment').select('id').where('done', '=', false).where('by_hand', '=', false).execute()

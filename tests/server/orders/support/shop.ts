@@ -1,4 +1,4 @@
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import type { PaymentMethod, Quote } from '#contract/checkout/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { plainTerms, type Terms } from '#server/orders/terms.ts'
+import { defaultOrderTerms, type OrderTerms } from '#server/orders/terms.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
 import type { How } from '../../../support/call-app.ts'
 import { type Customer, cartShop } from '../../cart/support/shop.ts'
@@ -24,8 +24,8 @@ export const milwaukee = {
 }
 
 /** Terms with a tax, so that every sum has something to say. */
-export const testTerms: Terms = {
-  ...plainTerms,
+export const testTerms: OrderTerms = {
+  ...defaultOrderTerms,
   orderPrefix: 'CW',
   taxes: [
     { country: 'US', region: 'WI', name: 'Wisconsin sales tax', rate: 5500, onShipping: true, onCores: false, exemptWithVatId: false },
@@ -44,7 +44,7 @@ export interface Choice {
 /** A shop whose customers order. */
 export async function orderShop(...more: Parameters<typeof cartShop>) {
   const shop = await cartShop(...more)
-  const setTerms = (terms: Terms, tenant = shop.general) =>
+  const setTerms = (terms: OrderTerms, tenant = shop.general) =>
     shop.db
       .insertInto('tenant_terms')
       .values({ tenant_id: tenant, terms: JSON.stringify(terms) })
@@ -77,15 +77,15 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
     return { delivery, payment, address, ...(coupon === undefined ? {} : { coupon }), ...more }
   }
   const quote = async (who: Customer, choice?: Choice): Promise<Quote> => (await who.say('checkoutQuote', choices(choice))).result
-  const wishOf = (quoted: Quote, choice?: Choice): InputOf<'orderPlace'> => ({
-    ...(choices(choice) as Omit<InputOf<'orderPlace'>, 'lines'>),
+  const wishOf = (quoted: Quote, choice?: Choice): CallInputOf<'orderPlace'> => ({
+    ...(choices(choice) as Omit<CallInputOf<'orderPlace'>, 'lines'>),
     lines: quoted.lines.map(({ id, qty }) => ({ id, qty })),
     quoteHash: quoted.quoteHash === '' ? '0'.repeat(32) : quoted.quoteHash,
   })
   const place = async (who: Customer, choice?: Choice, how?: How) =>
     who.say('orderPlace', wishOf(await quote(who, choice), choice), how ?? {})
   /** Puts parts into the cart and orders them. */
-  async function ordered(who: Customer, parts: Record<string, number>, choice?: Choice): Promise<ResultOf<'orderPlace'>> {
+  async function ordered(who: Customer, parts: Record<string, number>, choice?: Choice): Promise<CallResultOf<'orderPlace'>> {
     for (const [mcode, qty] of Object.entries(parts)) {
       const added = await who.add(mcode, qty)
       if (added.code !== 200) throw new Error(added.msg)

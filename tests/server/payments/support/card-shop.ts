@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
-import type { ParsedOf } from '#contract/calls.ts'
-import { contextOf } from '#server/app-options.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
-import type { Trade } from '#server/orders/events/hooks.ts'
+import type { ParsedInputOf } from '#contract/calls.ts'
+import { sharedContextOf } from '#server/app-options.ts'
+import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
+import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
+import type { OrderExtensions } from '#server/orders/events/hooks.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
-import { stripePayment } from '#server/payments/stripe/provider.ts'
+import { createStripeProvider } from '#server/payments/stripe/provider.ts'
 import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
-import { plainTrade } from '#server/trade.ts'
+import { defaultOrderExtensions } from '#server/trade.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
 import { fakeStripe, made } from './fake-stripe.ts'
 
@@ -28,13 +28,13 @@ export async function cardShop() {
   const stripe = fakeStripe()
   const reports: string[] = []
   /** What the server does after a change. It is waited for, or it would meddle with what a test does next. */
-  const quiet = backgroundTasks((what, cause) => void reports.push(`${what} ${cause}`))
-  let trade: Trade = plainTrade
+  const quiet = createBackgroundTasks((what, cause) => void reports.push(`${what} ${cause}`))
+  let trade: OrderExtensions = defaultOrderExtensions
   const shop = await orderShop((db, clock) => {
     const keys = { secretKey: 'sk_test_of_this_test', webhookSecret: SECRET }
     const report = (what: string, cause: unknown) => void reports.push(`${what} ${cause}`)
-    const cards = stripePayment({ ...keys, db, clock, report, send: (input, init) => stripe.send(input, init) })
-    trade = { ...plainTrade, payments: [...plainTrade.payments, cards] }
+    const cards = createStripeProvider({ ...keys, db, clock, report, send: (input, init) => stripe.send(input, init) })
+    trade = { ...defaultOrderExtensions, payments: [...defaultOrderExtensions.payments, cards] }
     return { trade, report, backgroundTasks: quiet }
   })
 
@@ -43,7 +43,7 @@ export async function cardShop() {
     const mcode = await shop.part({ price: '100.00', price_steps: '[]', core_charge: '0.00', weight_g: 500 })
     return shop.ordered(who, { [mcode]: 1 }, { payment: 'card' })
   }
-  const pay = (who: Customer, id: string) => who.say('orderPay', { id } satisfies ParsedOf<'orderPay'> | { id: string })
+  const pay = (who: Customer, id: string) => who.say('orderPay', { id } satisfies ParsedInputOf<'orderPay'> | { id: string })
   /** Opens the page of the payment and says what Stripe calls it. */
   async function pageOf(who: Customer, id: string): Promise<string> {
     const { result, msg } = await pay(who, id)
@@ -75,8 +75,8 @@ export async function cardShop() {
   /** Sends the refunds that were promised, as the server does after each change. */
   async function settle(): Promise<void> {
     await quiet.idle()
-    const context = contextOf({ db: shop.db, clock: shop.clock })
-    orderBackgroundWork(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
+    const context = sharedContextOf({ db: shop.db, clock: shop.clock })
+    createOrderBackgroundWork(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
     await context.backgroundTasks.idle()
   }
   const flags = async () =>

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { FileEvent, PartFacts, Remark } from '#server/import/facts.ts'
-import { findFeed } from '#server/import/feeds/find-feed.ts'
+import { openRecognisedFeed } from '#server/import/feeds/find-feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
-import { productTable } from '#server/import/feeds/product-feed/read-table.ts'
+import { openProductTable } from '#server/import/feeds/product-feed/read-table.ts'
 
 export const sample = (name: string): string => new URL(name, import.meta.url).pathname
 
@@ -22,7 +22,7 @@ export async function readFeed(
   { rates = {}, priceType }: { rates?: Record<string, number>; priceType?: string } = {},
 ): Promise<FeedRead> {
   const options = { file: path.split('/').at(-1) ?? path, day: '2026-11-28', ...(priceType !== undefined && { priceType }) }
-  const feed = (await findFeed(path, options)) ?? (await productTable(path, options))
+  const feed = (await openRecognisedFeed(path, options)) ?? (await openProductTable(path, options))
   if (feed === null) throw new Error(`${path} is no feed.`)
   const opened = await openFeed(feed, options, rates)
   const read: FeedRead = { said: opened.said, parts: [], rows: [], refused: [], noted: [], events: [] }

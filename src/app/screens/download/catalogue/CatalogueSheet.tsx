@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { tenant } from '#app/config.ts'
-import { money } from '#app/i18n/format.ts'
+import { currentTenant } from '#app/config.ts'
+import { formatUsd } from '#app/i18n/format.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { useAsOf } from '#app/ui/price/AsOf.tsx'
-import { priceDay } from '#app/ui/price/price-day.ts'
+import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { priceDayOf } from '#app/ui/price/price-day.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
 
@@ -23,16 +23,16 @@ interface CatalogueSheetProps {
  * stored on the device.
  */
 export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
-  const { name, phone } = tenant()
-  const day = priceDay(useAsOf())
+  const { name, phone } = currentTenant()
+  const day = priceDayOf(useDataTime())
   return (
-    <article className={sheet} data-sheet="">
-      <header className={head}>
-        <h2 className={titleLook}>{title}</h2>
+    <article className={sheetClass} data-sheet="">
+      <header className={headClass}>
+        <h2 className={titleClass}>{title}</h2>
         <p>
           <b>{name}</b> {phone}
         </p>
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           {count}
           {pages > 1 ? (
             <>
@@ -67,37 +67,39 @@ function CatalogueRow({ part, priced }: { part: PartCard; priced: boolean }) {
   const { mcode, oeNumber, oeProducer, name, producer, specName, price, wasPrice, coreCharge, priceLadder = [] } = part
   const steps = priceLadder.filter(({ fromQty }) => fromQty > 1)
   return (
-    <li className={row}>
+    <li className={rowClass}>
       <Picture path={part.mainImageUrl} alt="" width={96} height={72} eager />
       <div className={words}>
-        <b className={number}>{mcode}</b>
+        <b className={numberClass}>{mcode}</b>
         <span>
           {name}, {producer}
         </span>
-        <span className={quiet}>{specName}</span>
+        <span className={mutedTextClass}>{specName}</span>
         {oeNumber === '' ? null : (
-          <span className={quiet}>
+          <span className={mutedTextClass}>
             <Trans>
-              OE <span className={digits}>{oeNumber}</span> {oeProducer}
+              OE <span className={digitsClass}>{oeNumber}</span> {oeProducer}
             </Trans>
           </span>
         )}
       </div>
       {priced ? (
-        <div className={prices}>
-          <b className={number}>{money(price)}</b>
+        <div className={pricesClass}>
+          <b className={numberClass}>{formatUsd(price)}</b>
           {wasPrice === undefined ? null : (
-            <span className={quiet}>
-              <Trans>instead of {money(wasPrice)}</Trans>
+            <span className={mutedTextClass}>
+              <Trans>instead of {formatUsd(wasPrice)}</Trans>
             </span>
           )}
           {coreCharge > 0 ? (
-            <span className={quiet}>
-              <Trans>+ {money(coreCharge)} core charge</Trans>
+            <span className={mutedTextClass}>
+              <Trans>+ {formatUsd(coreCharge)} core charge</Trans>
             </span>
           ) : null}
           {steps.length === 0 ? null : (
-            <span className={quiet}>{steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${money(unitPrice)}`).join(' · ')}</span>
+            <span className={mutedTextClass}>
+              {steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${formatUsd(unitPrice)}`).join(' · ')}
+            </span>
           )}
         </div>
       ) : null}
@@ -105,7 +107,7 @@ function CatalogueRow({ part, priced }: { part: PartCard; priced: boolean }) {
   )
 }
 
-const sheet = css({
+const sheetClass = css({
   width: 'full',
   maxWidth: { base: '[210mm]', _print: '[none]' },
   padding: { base: '4', md: '8', _print: '0' },
@@ -119,10 +121,10 @@ const sheet = css({
   '--borders-hair': '1px solid #b9c1c7',
   '--borders-edge': '1px solid #48525b',
 })
-const head = css({ paddingBottom: '2', borderBottom: 'edge' })
-const titleLook = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' })
-const quiet = css({ color: 'fg.muted' })
-const row = css({
+const headClass = css({ paddingBottom: '2', borderBottom: 'edge' })
+const titleClass = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const rowClass = css({
   display: 'flex',
   flexWrap: { base: 'nowrap', smDown: 'wrap' },
   alignItems: 'center',
@@ -132,6 +134,6 @@ const row = css({
   breakInside: 'avoid',
 })
 const words = css({ display: 'grid', flexGrow: '1', flexBasis: '0', minWidth: '[10rem]', overflowWrap: 'anywhere' })
-const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
-const number = cx(digits, css({ fontSize: 'md', fontWeight: 'bold' }))
-const prices = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', maxWidth: '[16rem]', marginLeft: 'auto' })
+const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
+const numberClass = cx(digitsClass, css({ fontSize: 'md', fontWeight: 'bold' }))
+const pricesClass = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', maxWidth: '[16rem]', marginLeft: 'auto' })

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
-import { go } from '#app/hooks/navigation.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
-import { usePaper } from '#app/hooks/use-paper.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
+import { usePaperSize } from '#app/hooks/use-paper.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { ChooseParts } from '#app/screens/download/ChooseParts.tsx'
 import { PaperChips } from '#app/screens/download/PaperChips.tsx'
 import { PrintBar } from '#app/screens/download/PrintBar.tsx'
 import { sheetRules } from '#app/screens/download/sheet-rules.ts'
-import { type Choice, useChoice } from '#app/screens/download/use-choice.ts'
+import { type PartChoice, usePartChoice } from '#app/screens/download/use-choice.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { Tick } from '#app/ui/form/Tick.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -30,9 +30,9 @@ interface CatalogueViewProps {
 /** `/download?as=catalogue`: a category or family to print, a hundred parts at a time. */
 export function CatalogueView({ category, family, page }: CatalogueViewProps) {
   const { t } = useLingui()
-  const choice = useChoice(category, family)
+  const choice = usePartChoice(category, family)
   const { priced } = useDownloadChoices()
-  const paper = usePaper()
+  const paper = usePaperSize()
   const name = choice.category?.backCategoryName
   useTitle(name === undefined ? t`Catalogue to print` : t`Catalogue: ${name}`)
   useStyleRules(sheetRules(paper === 'a4' ? 'A4' : 'letter', '12mm'))
@@ -45,8 +45,8 @@ export function CatalogueView({ category, family, page }: CatalogueViewProps) {
           <Trans>With prices</Trans>
         </Tick>
       </PrintBar>
-      <div className={fields} data-no-print>
-        <ChooseParts {...choice} onChoose={(chosen) => go(to(chosen), { replace: true })} />
+      <div className={fieldColumnClass} data-no-print>
+        <ChooseParts {...choice} onChoose={(chosen) => navigateTo(to(chosen), { replace: true })} />
       </div>
       {choice.category === undefined ? null : (
         <Parts
@@ -61,14 +61,14 @@ export function CatalogueView({ category, family, page }: CatalogueViewProps) {
 }
 
 interface PartsProps {
-  choice: Choice
+  choice: PartChoice
   page: number
   priced: boolean
   addressOf: (page: number) => string
 }
 
 function Parts({ choice: { category, family, families, isFamilyKnown }, page, priced, addressOf }: PartsProps) {
-  const shown = useLoad(category === undefined || !isFamilyKnown ? null : sheetLoad(category, family, page))
+  const shown = useLoadedQuery(category === undefined || !isFamilyKnown ? null : sheetLoad(category, family, page))
   return (
     <Pending of={shown} skeleton={null}>
       {({ records, total, pages, current }) => (

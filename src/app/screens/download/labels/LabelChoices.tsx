@@ -5,7 +5,7 @@ import { chooseDownload } from '#app/state/download/choices.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Tick } from '#app/ui/form/Tick.tsx'
-import { readPieces } from '#contract/text/quantity.ts'
+import { parsePieceCount } from '#contract/text/quantity.ts'
 import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
 
 /** Options for labels: size, price, number of labels, and for a sheet of labels the first unused one. */
@@ -45,7 +45,7 @@ export function LabelChoices({ start, onStart }: { start: number; onStart: (star
           defaultValue={String(start)}
           wrong={wrong ? t`A whole number from 1 to ${most}.` : undefined}
           onChange={({ currentTarget: { value } }) => {
-            const place = value.trim() === '' ? 1 : readPieces(value, i18n.locale)
+            const place = value.trim() === '' ? 1 : parsePieceCount(value, i18n.locale)
             const isPlace = place !== null && place >= 1 && place <= most
             setWrong(!isPlace)
             onStart(isPlace ? place : 1)

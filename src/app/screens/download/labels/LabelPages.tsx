@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { type LabelFacts, planLabel } from './label-plan.ts'
-import { distributeToPages, type LabelSize, placeOf } from './label-sizes.ts'
+import { distributeLabelsToPages, type LabelSize, labelPositionAt } from './label-sizes.ts'
 
 /** Shows labels on pages, as they will be printed. */
 export function LabelPages({ size, labels, start }: { size: LabelSize; labels: readonly LabelFacts[]; start: number }) {
   const { t } = useLingui()
   const { width, height } = size.page
-  const pages = distributeToPages(size, labels, start)
+  const pages = distributeLabelsToPages(size, labels, start)
   return (
-    <div className={frame} data-sheet="">
+    <div className={frameClass} data-sheet="">
       {pages.map((page, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position
@@ -17,12 +17,12 @@ export function LabelPages({ size, labels, start }: { size: LabelSize; labels: r
           role="img"
           aria-label={t`Labels ${page.map(({ thing }) => thing.number).join(', ')}`}
           viewBox={`0 0 ${width} ${height}`}
-          className={sheet}
+          className={sheetClass}
           data-label-page=""
         >
           <rect width={width} height={height} fill="#fff" />
           {page.map(({ at, thing }) => {
-            const { x, y } = placeOf(size, at)
+            const { x, y } = labelPositionAt(size, at)
             return (
               <g key={at} transform={`translate(${x} ${y})`}>
                 <rect {...size.label} fill="none" stroke="#b9c1c7" strokeWidth="0.2" data-no-print />
@@ -40,25 +40,25 @@ export function LabelPages({ size, labels, start }: { size: LabelSize; labels: r
  * Returns CSS rules that give each page its true size on paper. A page is slightly lower than the paper, because a completely full page
  * would be followed by an empty one.
  */
-export const labelRules = ({ page: { width, height } }: LabelSize): string => `
+export const labelPageRules = ({ page: { width, height } }: LabelSize): string => `
 @media print {
   svg[data-label-page] { display: block; width: ${width}mm; height: ${height - 0.1}mm; max-width: none; border: 0; break-inside: avoid }
   svg[data-label-page] + svg[data-label-page] { break-before: page }
 }`
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const sheet = css({ display: 'block', width: 'full', height: 'auto', maxWidth: '[560px]', border: 'hair', backgroundColor: '[#fff]' })
+const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const sheetClass = css({ display: 'block', width: 'full', height: 'auto', maxWidth: '[560px]', border: 'hair', backgroundColor: '[#fff]' })
 
 /** Draws one label, in millimetres of the surrounding drawing, black on white in both themes. */
 function Label({ facts, width, height }: { facts: LabelFacts; width: number; height: number }) {
   const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
   return (
     <g data-label={facts.number}>
-      <text x={edge} y={number.y} fontSize={number.size} fontWeight="700" fontFamily={NUMBER_FONT} fill="#000">
+      <text x={edge} y={number.y} fontSize={number.size} fontWeight="700" fontFamily={LABEL_NUMBER_FONT} fill="#000">
         {number.text}
       </text>
       {lines.map(({ text, y, size }) => (
-        <text key={y} x={edge} y={y} fontSize={size} fontFamily={WORD_FONT} fill="#000">
+        <text key={y} x={edge} y={y} fontSize={size} fontFamily={LABEL_WORD_FONT} fill="#000">
           {text}
         </text>
       ))}
@@ -76,5 +76,5 @@ function Label({ facts, width, height }: { facts: LabelFacts; width: number; hei
   )
 }
 
-const NUMBER_FONT = '"Roboto Mono", "Roboto Mono by others", monospace'
-const WORD_FONT = '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif'
+const LABEL_NUMBER_FONT = '"Roboto Mono", "Roboto Mono by others", monospace'
+const LABEL_WORD_FONT = '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif'

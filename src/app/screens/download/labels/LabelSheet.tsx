@@ -2,18 +2,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { money } from '#app/i18n/format.ts'
+import { formatUsd } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { PrintBar } from '#app/screens/download/PrintBar.tsx'
 import { sheetRules } from '#app/screens/download/sheet-rules.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
-import { priceDay } from '#app/ui/price/price-day.ts'
+import { priceDayOf } from '#app/ui/price/price-day.ts'
 import { localePath, locales } from '#contract/locale/locales.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { LabelChoices } from './LabelChoices.tsx'
-import { LabelPages, labelRules } from './LabelPages.tsx'
+import { LabelPages, labelPageRules } from './LabelPages.tsx'
 import type { LabelFacts } from './label-plan.ts'
 import { labelSizes } from './label-sizes.ts'
 import type { LabelledParts, PartToLabel } from './use-labelled.ts'
@@ -34,29 +34,29 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
   const [start, setStart] = useState(1)
   const size = labelSizes[labelSize]
   const { width, height } = size.page
-  useStyleRules(sheetRules(`${width}mm ${height}mm`, '0') + labelRules(size))
-  const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => factsOf(part, labelPriced)))
+  useStyleRules(sheetRules(`${width}mm ${height}mm`, '0') + labelPageRules(size))
+  const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => labelFactsOf(part, labelPriced)))
   const labels = wanted.slice(0, MAX_LABELS)
   return (
     <>
       <PrintBar ready={labels.length > 0 && !busy} />
-      <div className={columns}>
-        <div className={fields} data-no-print>
+      <div className={columnsClass}>
+        <div className={fieldColumnClass} data-no-print>
           {children}
           <LabelChoices start={start} onStart={setStart} />
           {missing.length === 0 ? null : (
-            <p role="status" className={bad}>
+            <p role="status" className={errorTextClass}>
               <Trans>No part here bears: {missing.join(', ')}. Look each up by search, and take the number that the part bears.</Trans>
             </p>
           )}
           {wanted.length > MAX_LABELS ? (
-            <p role="status" className={bad}>
+            <p role="status" className={errorTextClass}>
               <Trans>These are the first {MAX_LABELS} labels. Print the others by themselves.</Trans>
             </p>
           ) : null}
         </div>
         <div>
-          <p role="status" className={quiet} data-no-print>
+          <p role="status" className={mutedTextClass} data-no-print>
             {busy ? (
               <Trans>Looking the numbers up…</Trans>
             ) : labels.length === 0 ? (
@@ -73,21 +73,21 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
 }
 
 /** Returns the text of a label. A price on a label has its date. */
-function factsOf({ mcode, name, price }: PartToLabel, priced: boolean): LabelFacts {
-  const day = price === null ? null : priceDay(price.asOf)
+function labelFactsOf({ mcode, name, price }: PartToLabel, priced: boolean): LabelFacts {
+  const day = price === null ? null : priceDayOf(price.asOf)
   return {
     number: mcode,
     name,
-    price: priced && price !== null && day !== null ? `${money(price.usd)} · ${day}` : '',
+    price: priced && price !== null && day !== null ? `${formatUsd(price.usd)} · ${day}` : '',
     url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageAddress()).href,
   }
 }
 
-const columns = css({
+const columnsClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '4',
   alignItems: 'start',
 })
-const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
-const bad = css({ color: 'bad' })
+const mutedTextClass = css({ paddingBottom: '2', color: 'fg.muted' })
+const errorTextClass = css({ color: 'bad' })

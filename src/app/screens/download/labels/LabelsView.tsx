@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
-import { go } from '#app/hooks/navigation.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
+import { linkRowClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { MAX_LISTED_NUMBERS } from '#contract/number-list/number-list.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { chip, field } from '#styled/recipes'
 import { LabelSheet } from './LabelSheet.tsx'
-import { EVERY_FOLDER, usePartsOfFavourites, usePartsOfList, usePartsOfOrder } from './use-labelled.ts'
+import { ALL_FOLDERS, usePartsOfFavourites, usePartsOfList, usePartsOfOrder } from './use-labelled.ts'
 
 /** `/download?as=labels`: labels to print, for a list of part numbers, for favourites, or with `order=` for an order. */
 export function LabelsView({ order, mcode }: { order: string | undefined; mcode: string | undefined }) {
@@ -22,13 +22,13 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
   useTitle(t`Labels`)
   const choose = (chosen: 'list' | 'marked') => {
     setFrom(chosen)
-    if (order !== undefined) go(href('download', { as: 'labels' }), { replace: true })
+    if (order !== undefined) navigateTo(href('download', { as: 'labels' }), { replace: true })
   }
   const is = (one: 'list' | 'marked') => order === undefined && from === one
   return (
     <FormPage wide title={<Trans>Labels</Trans>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
-      <div role="group" aria-label={t`Labels of what`} className={linkRow} data-no-print>
+      <div role="group" aria-label={t`Labels of what`} className={linkRowClass} data-no-print>
         <button type="button" className={chip()} aria-pressed={is('list')} onClick={() => choose('list')}>
           <Trans>A list of numbers</Trans>
         </button>
@@ -73,7 +73,7 @@ function FromList({ mcode }: { mcode: string | undefined }) {
 /** Prints labels for all favourites, or for those in one folder. */
 function FromMarked() {
   const { t } = useLingui()
-  const [folder, setFolder] = useState(EVERY_FOLDER)
+  const [folder, setFolder] = useState(ALL_FOLDERS)
   const { folders, ...marked } = usePartsOfFavourites(folder)
   return (
     <LabelSheet {...marked} none={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
@@ -84,7 +84,7 @@ function FromMarked() {
           value={folder}
           onChange={({ currentTarget: { value } }) => setFolder(value)}
         >
-          <option value={EVERY_FOLDER}>{t`All folders`}</option>
+          <option value={ALL_FOLDERS}>{t`All folders`}</option>
           {folders.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

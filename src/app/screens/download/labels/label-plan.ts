@@ -1,5 +1,5 @@
-import { code128 } from '#app/ui/paper/code128.ts'
-import { qrCode } from '#app/ui/paper/qr-code.ts'
+import { encodeCode128 } from '#app/ui/paper/code128.ts'
+import { encodeQrCode } from '#app/ui/paper/qr-code.ts'
 
 /** The content of a label. */
 export interface LabelFacts {
@@ -18,8 +18,8 @@ export interface LabelFacts {
 const WIDEST_MODULE_MM = 0.33
 const NARROWEST_MODULE_MM = 0.18
 /** The width of a digit, and the average width of a character, relative to the font height. */
-const DIGIT_WIDE = 0.61
-const LETTER_WIDE = 0.47
+const DIGIT_WIDTH_RATIO = 0.61
+const LETTER_WIDTH_RATIO = 0.47
 
 interface LabelText {
   text: string
@@ -63,14 +63,14 @@ export function planLabel({ number, name, price, url }: LabelFacts, { width, hei
   const foot = Math.min(24, (height - 2 * edge) * 0.3)
   const gap = edge * 0.7
   const upper = height - 2 * edge - foot - gap
-  const code = qrCode(url)
+  const code = encodeQrCode(url)
   const qrSize = Math.min(upper, inner * 0.4)
   const room = inner - qrSize - gap
-  const size = Math.min(upper * 0.3, 12, room / (number.length * DIGIT_WIDE))
+  const size = Math.min(upper * 0.3, 12, room / (number.length * DIGIT_WIDTH_RATIO))
   const small = Math.min(upper * 0.17, 6)
-  const most = Math.floor(room / (small * LETTER_WIDE))
+  const most = Math.floor(room / (small * LETTER_WIDTH_RATIO))
   const words = [...breakIntoLines(name, most, price === '' ? 3 : 2), ...(price === '' ? [] : [truncateText(price, most)])]
-  const drawn = code128(number)
+  const drawn = encodeCode128(number)
   const module = drawn === null ? 0 : Math.min(WIDEST_MODULE_MM * Math.max(1, width / 90), inner / drawn.width)
   return {
     edge,

@@ -15,25 +15,25 @@ export interface LabelSize {
   stepX: number
 }
 
-const A4 = { width: 210, height: 297 }
-const rollSize = (width: number, height: number): LabelSize => ({
+const A4_PAGE_MM = { width: 210, height: 297 }
+const rollLabelSize = (width: number, height: number): LabelSize => ({
   ...{ page: { width, height }, label: { width, height } },
   ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
 })
 
 /** All sizes of labels. Common sheets have 24 labels of 70 × 37 mm or 65 labels of 38.1 × 21.2 mm. */
 export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
-  'a4-24': { page: A4, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
-  'a4-65': { page: A4, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
-  '62x29': rollSize(62, 29),
-  '50x25': rollSize(50, 25),
-  '4x6': rollSize(101.6, 152.4),
+  'a4-24': { page: A4_PAGE_MM, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
+  'a4-65': { page: A4_PAGE_MM, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
+  '62x29': rollLabelSize(62, 29),
+  '50x25': rollLabelSize(50, 25),
+  '4x6': rollLabelSize(101.6, 152.4),
 }
 
 export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
 
 /** Returns the position of a label on its page. Labels are counted from 0, row by row. */
-export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
+export const labelPositionAt = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
   x: left + (at % columns) * stepX,
   y: top + Math.floor(at / columns) * label.height,
 })
@@ -42,7 +42,7 @@ export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: num
  * Distributes labels over pages, with their positions. The first page begins at position `start` (from 1), because the first labels of a
  * sheet may already be used.
  */
-export function distributeToPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
+export function distributeLabelsToPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
   const most = labelsOnPage(size)
   const free = Math.min(most, Math.max(1, Math.trunc(start))) - 1
   const pages: { at: number; thing: T }[][] = []

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useNumberList } from '#app/hooks/use-number-list.ts'
-import { askSeenOrder } from '#app/state/orders/orders.ts'
+import { useOfflineResult } from '#app/hooks/use-answer.ts'
+import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
+import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
 import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import type { Order } from '#contract/orders/order.ts'
 
 /** A part that gets labels. `pieces`: the ordered or listed quantity. */
@@ -24,7 +24,7 @@ export interface LabelledParts {
 }
 
 /** Stands for all folders, in place of a folder's id. */
-export const EVERY_FOLDER = 'all'
+export const ALL_FOLDERS = 'all'
 const partToLabel = (
   { mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>,
   pieces: number,
@@ -35,19 +35,19 @@ const partToLabel = (
 })
 
 /** Returns the part with exactly the searched number. A label of a similar part would mislead. */
-const partWithNumber = ({ records }: Listing): PartCard | undefined =>
+const firstListedPart = ({ records }: Listing): PartCard | undefined =>
   records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
 
 /** Returns the parts of a pasted list of part numbers. */
 export function usePartsOfList(text: string): LabelledParts {
-  const numbers = useMemo(() => readNumbers(text), [text])
-  const shown = useNumberList(numbers.map(({ number }) => number))
+  const numbers = useMemo(() => parseListedNumbers(text), [text])
+  const shown = useNumberListSearches(numbers.map(({ number }) => number))
   const parts: PartToLabel[] = []
   const missing: string[] = []
   numbers.forEach(({ number, qty }, at) => {
     const one = shown[at]
     if (one?.status === 'loading') return
-    const part = one?.status === 'ready' ? partWithNumber(one.value) : undefined
+    const part = one?.status === 'ready' ? firstListedPart(one.value) : undefined
     const asOf = one?.status === 'ready' ? one.asOf : null
     if (part === undefined) missing.push(number)
     else parts.push(partToLabel(part, qty, asOf))
@@ -58,7 +58,7 @@ export function usePartsOfList(text: string): LabelledParts {
 /** Returns the favourites in one folder, or in all. */
 export function usePartsOfFavourites(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
   const { marks, folders, status, asOf } = useFavourites()
-  const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
+  const its = marks.filter((mark) => folder === ALL_FOLDERS || mark.folder === folder)
   const parts = its.flatMap(({ part, qty, asOf: own }) => (part === null ? [] : [partToLabel(part, qty, own === undefined ? asOf : own)]))
   const missing = its.flatMap(({ part, mcode }) => (part === null ? [mcode] : []))
   return { parts, missing, busy: status === 'loading', folders }
@@ -66,7 +66,7 @@ export function usePartsOfFavourites(folder: string): LabelledParts & { folders:
 
 /** Returns the parts of an order, without prices, because the price paid is not the shelf price. */
 export function usePartsOfOrder(id: string): LabelledParts & { number: string | null; failed: string | null } {
-  const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
+  const { shown } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
   const lines = shown.status === 'ready' ? shown.value.lines : []
   const parts = lines.map((line): PartToLabel => ({ mcode: line.id, name: line.product.name ?? '', price: null, pieces: line.qty }))
   return {

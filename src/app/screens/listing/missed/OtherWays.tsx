@@ -1,35 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { currentTenant } from '#app/config.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
-import { toApplications } from '#app/ui/places.ts'
-import { telephone } from '#app/ui/telephone.ts'
-import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
+import { homeApplicationsHref } from '#app/ui/places.ts'
+import { telephoneHref } from '#app/ui/telephone.ts'
+import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
 /** How many of the menu's categories are complete units; they are the first ones. */
-const UNIT_CATEGORIES = 2
+const UNIT_CATEGORY_IDS = 2
 
 /**
  * What to try if neither a list nor the number `text` helps: a search by dimensions, a search by vehicle, or a question to the shop's
  * staff.
  */
 export function OtherWays({ text }: { text?: string | undefined }) {
-  const tree = useLoad(frameLoads.tree)
+  const tree = useLoadedQuery(frameLoads.tree)
   const all = tree.status === 'ready' ? tree.value : []
-  const units = drawerTops(all).slice(0, UNIT_CATEGORIES)
-  const { phone, hours } = tenant()
+  const units = drawerCategoriesOf(all).slice(0, UNIT_CATEGORY_IDS)
+  const { phone, hours } = currentTenant()
   const look = link({ tall: true })
   return (
-    <dl className={ways}>
-      <div className={way}>
+    <dl className={searchWaysClass}>
+      <div className={searchWayClass}>
         <dt className={name}>
           <Icon name="grid" />
           <Trans>By its measures</Trans>
@@ -37,7 +37,7 @@ export function OtherWays({ text }: { text?: string | undefined }) {
         <dd>
           <Trans>Volts, teeth, grooves, output: the lists narrow down to what you count and read.</Trans>
         </dd>
-        <dd className={links}>
+        <dd className={linksClass}>
           {units.map((category) => (
             <Link key={category.id} to={categoryHref(category)} className={look}>
               {category.backCategoryName}
@@ -45,7 +45,7 @@ export function OtherWays({ text }: { text?: string | undefined }) {
           ))}
         </dd>
       </div>
-      <div className={way}>
+      <div className={searchWayClass}>
         <dt className={name}>
           <Icon name="vehicle" />
           <Trans>By vehicle</Trans>
@@ -53,20 +53,20 @@ export function OtherWays({ text }: { text?: string | undefined }) {
         <dd>
           <Trans>Make, model, year: only what fits</Trans>
         </dd>
-        <dd className={links}>
-          <Opener to={toApplications} className={look} aria-haspopup="dialog" onClick={() => openOverlay({ type: 'vehicle-picker' })}>
+        <dd className={linksClass}>
+          <Opener to={homeApplicationsHref} className={look} aria-haspopup="dialog" onClick={() => openOverlay({ type: 'vehicle-picker' })}>
             <Trans>Select by Vehicle</Trans>
           </Opener>
         </dd>
       </div>
-      <div className={way}>
+      <div className={searchWayClass}>
         <dt className={name}>
           <Icon name="phone" />
           <Trans>Ask the counter</Trans>
         </dt>
         <dd>{hours}</dd>
-        <dd className={links}>
-          <a href={telephone(phone)} className={look}>
+        <dd className={linksClass}>
+          <a href={telephoneHref(phone)} className={look}>
             {phone}
           </a>
           <AskCounterLink number={text}>
@@ -78,7 +78,7 @@ export function OtherWays({ text }: { text?: string | undefined }) {
   )
 }
 
-const ways = css({ display: 'grid', gap: '4', width: 'full' })
-const way = css({ display: 'grid', columnGap: '3', '& > dd': { color: 'fg.muted', paddingInlineStart: '8' } })
+const searchWaysClass = css({ display: 'grid', gap: '4', width: 'full' })
+const searchWayClass = css({ display: 'grid', columnGap: '3', '& > dd': { color: 'fg.muted', paddingInlineStart: '8' } })
 const name = css({ display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'bold' })
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })
+const linksClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })

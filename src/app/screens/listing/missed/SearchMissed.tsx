@@ -7,7 +7,7 @@ import { ShorterSearches } from './ShorterSearches.tsx'
 import { VehicleWays } from './VehicleWays.tsx'
 
 /** A product number (GTIN) on a scanned label, which has 8 or 12 to 14 digits. */
-const GTIN = /^\d{8}$|^\d{12,14}$/
+const GTIN_PATTERN = /^\d{8}$|^\d{12,14}$/
 
 interface SearchMissedProps {
   text: string
@@ -35,7 +35,7 @@ export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps)
   return (
     <NothingFound
       what={
-        scanned && GTIN.test(text) ? (
+        scanned && GTIN_PATTERN.test(text) ? (
           <Trans>
             This label names no part number, only the article number {text} (GTIN), and no part of this shop bears that. A box of several
             pieces has a number of its own. Type a number of the part.

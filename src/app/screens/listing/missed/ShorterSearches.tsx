@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNumberList } from '#app/hooks/use-number-list.ts'
-import { beginningIn } from '#app/screens/listing/begins-with.ts'
+import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
+import { findNumberBeginning } from '#app/screens/listing/begins-with.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { needsScript } from '#app/ui/needs-script.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
@@ -23,21 +23,21 @@ export function ShorterSearches({ text }: { text: string }) {
  */
 function ShorterSearchList({ tried }: { tried: string[] }) {
   const { t } = useLingui()
-  const answers = useNumberList(tried)
+  const answers = useNumberListSearches(tried)
   if (answers.some(({ status }) => status === 'loading'))
     return (
-      <div className={needsScript}>
+      <div className={needsScriptClass}>
         <Skeleton width={280} height={48} />
       </div>
     )
-  const ways = answers.flatMap((answer, at) => (answer.status === 'ready' ? (shorterWay(tried[at] ?? '', answer.value) ?? []) : []))
+  const ways = answers.flatMap((answer, at) => (answer.status === 'ready' ? (shorterSearchOf(tried[at] ?? '', answer.value) ?? []) : []))
   if (ways.length === 0) return null
   return (
-    <ul className={list} aria-label={t`Shorter searches`}>
+    <ul className={listClass} aria-label={t`Shorter searches`}>
       {ways.map((way) => (
         <li key={way.text}>
-          <Link to={searchHref(way.text)} className={row}>
-            <span className={why}>
+          <Link to={searchHref(way.text)} className={rowClass}>
+            <span className={reasonTextClass}>
               <ShorterSearchReason way={way} />
             </span>
             <span className={count}>
@@ -50,7 +50,7 @@ function ShorterSearchList({ tried }: { tried: string[] }) {
   )
 }
 
-function ShorterSearchReason({ way: { printed, maker, isNumber } }: { way: ShorterWay }) {
+function ShorterSearchReason({ way: { printed, maker, isNumber } }: { way: ShorterSearch }) {
   const number = <PartNumber number={printed} size="row" />
   if (!isNumber) return <Trans>Has “{printed}”</Trans>
   if (maker === null) return <Trans>Begins with {number}</Trans>
@@ -61,9 +61,9 @@ function ShorterSearchReason({ way: { printed, maker, isNumber } }: { way: Short
   )
 }
 
-const list = css({ width: 'full', borderTop: 'hair' })
-const why = css({ textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
-const row = css({
+const listClass = css({ width: 'full', borderTop: 'hair' })
+const reasonTextClass = css({ textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
+const rowClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -78,7 +78,7 @@ const row = css({
 const count = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 
 /** A shorter search with results: its text, the maker, and the number of parts. */
-interface ShorterWay {
+interface ShorterSearch {
   text: string
   /** The searched beginning of the number as makers print it. */
   printed: string
@@ -91,12 +91,12 @@ interface ShorterWay {
  * Returns a shorter search if it is worth showing. Null without results of its kind, if the number of parts is unknown, or if the shortened
  * number ends inside a printed group of characters.
  */
-function shorterWay(text: string, listing: Listing): ShorterWay | null {
+function shorterSearchOf(text: string, listing: Listing): ShorterSearch | null {
   if (!looksLikeNumber(text)) {
     const isFound = listing.meant === 'words' && listing.total > 0 && !listing.leftOut?.length
     return isFound ? { text, printed: text, maker: null, isNumber: false, count: listing.total } : null
   }
-  const begins = beginningIn(listing, text)
+  const begins = findNumberBeginning(listing, text)
   if (begins === null || begins.count === null || !begins.endsGroup) return null
   return { text, printed: begins.printed, maker: begins.maker, isNumber: true, count: begins.count }
 }

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type FoundVehicle, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
-import { logOnly } from '#app/state/page/notices.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
 import { Way, Ways } from '#app/ui/Message.tsx'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 
-const MAX_VEHICLES = 3
+const MAX_VEHICLES_SHOWN = 3
 
 /** Links to the searched vehicles with all engines, because no part is known to fit the searched engine. */
 export function VehicleWays({ text }: { text: string }) {
   const [vehicles, setVehicles] = useState<FoundVehicle[]>([])
   useEffect(() => {
     let left = false
-    findVehicles(text).then((found) => left || setVehicles(found.vehicles.slice(0, MAX_VEHICLES)), logOnly)
+    findVehicles(text).then((found) => left || setVehicles(found.vehicles.slice(0, MAX_VEHICLES_SHOWN)), logErrorOnly)
     return () => {
       left = true
     }

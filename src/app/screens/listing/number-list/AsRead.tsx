@@ -14,21 +14,21 @@ export function AsRead({ line, onCorrect }: AsReadProps) {
   const { number, qty, typed, others } = line
   if (typed === number && others.length === 0) return null
   return (
-    <div className={frame}>
-      <p className={quiet}>
+    <div className={frameClass}>
+      <p className={mutedTextClass}>
         <Trans>
-          Typed “{typed}”, read as {qty} × <span className={digits}>{number}</span>
+          Typed “{typed}”, read as {qty} × <span className={digitsClass}>{number}</span>
         </Trans>
       </p>
       {others.length === 0 ? null : (
-        <div className={ways}>
+        <div className={actionLinksClass}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Trans>This may be read in another way:</Trans>
           </span>
           {others.map((other) => (
             <button key={`${other.qty} ${other.number}`} type="button" className={button({ size: 'sm' })} onClick={() => onCorrect(other)}>
-              {other.qty} × <span className={digits}>{other.number}</span>
+              {other.qty} × <span className={digitsClass}>{other.number}</span>
             </button>
           ))}
         </div>
@@ -37,7 +37,7 @@ export function AsRead({ line, onCorrect }: AsReadProps) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '1', minWidth: '0' })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
-const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
+const frameClass = css({ display: 'grid', gap: '1', minWidth: '0' })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' })
+const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })

@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { AddProgress } from './list-press.ts'
 
-export interface ListPress {
+export interface ListAddState {
   /** The number of parts to add. */
   lines: number
   waiting: boolean
@@ -15,7 +15,7 @@ export interface ListPress {
   add: () => void
 }
 
-interface ListButtonProps extends ListPress {
+interface ListButtonProps extends ListAddState {
   /** Whether the button is below the totals. On a phone it is only in the bottom bar. */
   inSums?: boolean
 }
@@ -25,10 +25,10 @@ interface ListButtonProps extends ListPress {
  */
 export function ListButton({ lines, waiting, press, add, inSums = false }: ListButtonProps) {
   const isGuest = useIsGuest()
-  const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
+  const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnlyClass) : button({ tone: 'primary' })
   if (press === 'done')
     return (
-      <Link to={href('cart')} className={look} ref={takeFocus}>
+      <Link to={href('cart')} className={look} ref={focusOnMount}>
         <Icon name="check" />
         {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
       </Link>
@@ -42,7 +42,7 @@ export function ListButton({ lines, waiting, press, add, inSums = false }: ListB
 }
 
 /** The link that replaces the pressed button gets its focus. */
-const takeFocus = (way: HTMLAnchorElement | null) => {
+const focusOnMount = (way: HTMLAnchorElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }
-const wideOnly = css({ display: { mdDown: 'none', _low: 'inline-flex' } })
+const wideOnlyClass = css({ display: { mdDown: 'none', _low: 'inline-flex' } })

@@ -1,16 +1,16 @@
 import { Plural } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import type { Finding, PartToOrder } from './number-lines.ts'
+import type { NumberFinding, PartToOrder } from './number-lines.ts'
 
 interface ListSummaryProps {
   /** The lines of the list. `toOrder`: the chosen part for the number; null if none. */
-  lines: readonly { number: string; finding: Finding; toOrder: PartToOrder | null }[]
+  lines: readonly { number: string; finding: NumberFinding; toOrder: PartToOrder | null }[]
 }
 
 /** Says how many numbers of the list were found, with links to the first ones that need attention. */
 export function ListSummary({ lines }: ListSummaryProps) {
-  const of = (...states: Finding['type'][]) => lines.filter(({ finding }) => states.includes(finding.type))
+  const of = (...states: NumberFinding['type'][]) => lines.filter(({ finding }) => states.includes(finding.type))
   const [waiting, found, near, unknown, notHere, failed] = [
     of('waiting'),
     of('found'),
@@ -25,7 +25,7 @@ export function ListSummary({ lines }: ListSummaryProps) {
   const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
   const parts = new Set(taken).size
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <p role="status">
         {waiting.length > 0 ? (
           <Plural value={waiting.length} one="# number is looked up …" other="# numbers are looked up …" />
@@ -89,7 +89,7 @@ const ToLine = ({ number, children }: { number: string; children: React.ReactNod
   </button>
 )
 
-const frame = css({
+const frameClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

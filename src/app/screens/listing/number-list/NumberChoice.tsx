@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money } from '#app/i18n/format.ts'
+import { formatUsd } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { ConditionMark, conditionWords } from '#app/ui/part/ConditionMark.tsx'
+import { ConditionMark, conditionTexts } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
@@ -13,11 +13,11 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { canBeOrdered, type Finding, type LineChange, MAX_OFFERED, type PartToOrder } from './number-lines.ts'
+import { canBeOrdered, type LineChange, MAX_PARTS_OFFERED, type NumberFinding, type PartToOrder } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string
-  finding: Extract<Finding, { parts: PartCard[] }>
+  finding: Extract<NumberFinding, { parts: PartCard[] }>
   toOrder: PartToOrder | null
   onChange: (changed: LineChange) => void
 }
@@ -28,13 +28,13 @@ interface NumberChoiceProps {
  */
 export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
   const { i18n, t } = useLingui()
-  const offered = finding.parts.slice(0, MAX_OFFERED)
+  const offered = finding.parts.slice(0, MAX_PARTS_OFFERED)
   const shown = toOrder?.part ?? (finding.type === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
   // The data that distinguishes the parts comes first, because a phone cuts off the end.
   const told = (part: PartCard) => [
     canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
-    part.coreCharge > 0 ? t`${money(part.price)} + ${money(part.coreCharge)} core` : money(part.price),
-    part.condition ? i18n._(conditionWords[part.condition]) : null,
+    part.coreCharge > 0 ? t`${formatUsd(part.price)} + ${formatUsd(part.coreCharge)} core` : formatUsd(part.price),
+    part.condition ? i18n._(conditionTexts[part.condition]) : null,
     part.mcode,
     part.producer,
     part.specName,
@@ -42,7 +42,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
   return (
     <>
       {shown === undefined ? null : <ChosenPart part={shown} number={number} />}
-      <div className={ways}>
+      <div className={actionLinksClass}>
         <select
           className={field()}
           aria-label={t`Part for ${number}`}
@@ -68,25 +68,25 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
 
 function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   return (
-    <div className={card}>
+    <div className={cardClass}>
       <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
       <div className={words}>
-        <span className={first}>
+        <span className={firstLineClass}>
           <Link to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
-            <span className={digits}>{part.mcode}</span>
+            <span className={digitsClass}>{part.mcode}</span>
           </Link>
           <ConditionMark condition={part.condition} />
         </span>
         <Dotted>
           <span>{part.name} </span>
-          <span className={quiet}>{part.producer}</span>
+          <span className={mutedTextClass}>{part.producer}</span>
         </Dotted>
-        <span className={data}>{part.specName}</span>
-        <span className={matchedLook}>
+        <span className={dataClass}>{part.specName}</span>
+        <span className={matchedClass}>
           <MatchedNumber part={part} searched={number} />
         </span>
       </div>
-      <div className={price}>
+      <div className={priceClass}>
         <Price part={part} />
         <PriceAge />
         <CoreCharge part={part} />
@@ -96,7 +96,7 @@ function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   )
 }
 
-const ways = css({
+const actionLinksClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -104,7 +104,7 @@ const ways = css({
   rowGap: '1',
   '& > select': { flex: '[1 1 260px]', minWidth: '0', maxWidth: { md: '[520px]' }, textOverflow: 'ellipsis' },
 })
-const card = css({
+const cardClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
   '& > img': { display: { _tiny: 'none' } },
@@ -114,12 +114,12 @@ const card = css({
   lineHeight: 'snug',
 })
 const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
-const first = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
-const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', fontSize: 'body', fontWeight: 'bold' })
-const quiet = css({ color: 'fg.muted' })
-const data = css({ fontWeight: 'bold' })
-const matchedLook = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
-const price = css({
+const firstLineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
+const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', fontSize: 'body', fontWeight: 'bold' })
+const mutedTextClass = css({ color: 'fg.muted' })
+const dataClass = css({ fontWeight: 'bold' })
+const matchedClass = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
+const priceClass = css({
   display: { base: 'grid', _tiny: 'flex' },
   flexWrap: 'wrap',
   justifyItems: 'end',

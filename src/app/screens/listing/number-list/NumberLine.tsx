@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
-import { readQuantity } from '#app/ui/read-quantity.ts'
+import { parseQuantity } from '#app/ui/read-quantity.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
 import { searchHref } from '#contract/routes/addresses.ts'
@@ -13,11 +13,11 @@ import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
 import { AsRead } from './AsRead.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
-import type { Finding, LineChange, PartToOrder } from './number-lines.ts'
+import type { LineChange, NumberFinding, PartToOrder } from './number-lines.ts'
 
 interface NumberLineProps {
   line: ListedNumber
-  finding: Finding
+  finding: NumberFinding
   toOrder: PartToOrder | null
   onChange: (changed: LineChange) => void
   /** Called when the user chooses another reading of the line. */
@@ -30,8 +30,8 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
   const { lines } = useCart()
   const inCart = lines.find(({ id, job }) => id === toOrder?.part.mcode && job === '')?.qty
   return (
-    <li className={row} data-number={number} tabIndex={-1}>
-      <div className={head}>
+    <li className={rowClass} data-number={number} tabIndex={-1}>
+      <div className={headClass}>
         <PartNumber number={number} size="row" />
         {finding.type === 'found' || finding.type === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
@@ -53,11 +53,11 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
 }
 
 /** Says why a line cannot be ordered as it is. */
-function FindingDetails({ finding, number }: { finding: Finding; number: string }) {
+function FindingDetails({ finding, number }: { finding: NumberFinding; number: string }) {
   switch (finding.type) {
     case 'waiting':
       return (
-        <div className={coming} aria-hidden>
+        <div className={comingClass} aria-hidden>
           <Skeleton width={72} height={54} />
           <div className={words}>
             <Skeleton width="45%" height={18} />
@@ -68,7 +68,7 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
       )
     case 'failed':
       return (
-        <p className={findingLook}>
+        <p className={findingClass}>
           <span className={mark({ tone: 'bad' })}>
             <Icon name="warning" size={16} />
             <Trans>This number could not be looked up.</Trans>
@@ -80,7 +80,7 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
       )
     case 'unknown':
       return (
-        <p className={findingLook}>
+        <p className={findingClass}>
           <span className={mark({ tone: 'bad' })}>
             <Icon name="warning" size={16} />
             <Trans>No part of this shop bears this number.</Trans>
@@ -92,7 +92,7 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
       )
     case 'not-here':
       return (
-        <p className={findingLook}>
+        <p className={findingClass}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Trans>Not among the parts on this phone; the shop itself is out of reach.</Trans>
@@ -101,7 +101,7 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
       )
     case 'near':
       return (
-        <p className={findingLook}>
+        <p className={findingClass}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Plural
@@ -122,19 +122,21 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
   const [typed, setTyped] = useState<string | null>(null)
   const least = toOrder?.part.minQty ?? 1
   const { number } = line
-  const wrong = typed !== null && readQuantity(typed, least, i18n.locale) === null
+  const wrong = typed !== null && parseQuantity(typed, least, i18n.locale) === null
   return (
-    <label className={quantity}>
-      <span className={line.saysQty ? quiet : absent}>{line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}</span>
+    <label className={quantityClass}>
+      <span className={line.saysQty ? mutedTextClass : absentClass}>
+        {line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}
+      </span>
       <input
-        className={`${field()} ${figures}`}
+        className={`${field()} ${figuresClass}`}
         aria-label={t`Quantity of ${number}`}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? toOrder?.qty ?? line.qty}
         onChange={(event) => {
           setTyped(event.target.value)
-          const qty = readQuantity(event.target.value, least, i18n.locale)
+          const qty = parseQuantity(event.target.value, least, i18n.locale)
           if (qty !== null) onChange({ qty })
         }}
         onFocus={(event) => event.target.select()}
@@ -145,7 +147,7 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
         }}
       />
       {wrong && typed?.trim() !== '' ? (
-        <span role="alert" className={quiet}>
+        <span role="alert" className={mutedTextClass}>
           <Trans>This is no whole number of pieces.</Trans>
         </span>
       ) : null}
@@ -153,8 +155,8 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
   )
 }
 
-const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', minWidth: '0' })
-const head = css({
+const rowClass = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', minWidth: '0' })
+const headClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -164,9 +166,9 @@ const head = css({
   rowGap: '1',
 })
 /** The placeholder of a line. It is as high as a part with its choices, so that the list does not move while it loads. */
-const coming = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
+const comingClass = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
 const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
-const findingLook = css({
+const findingClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -174,7 +176,7 @@ const findingLook = css({
   rowGap: '1',
   '& > span': { whiteSpace: 'normal', '& > svg': { flexShrink: 0 } },
 })
-const quantity = css({ display: 'inline-flex', alignItems: 'center', gap: '2', marginLeft: 'auto' })
-const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
-const absent = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
-const figures = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })
+const quantityClass = css({ display: 'inline-flex', alignItems: 'center', gap: '2', marginLeft: 'auto' })
+const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })
+const absentClass = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
+const figuresClass = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { useNumberList } from '#app/hooks/use-number-list.ts'
+import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { type ListedNumber, MAX_LISTED_NUMBERS, readNumberList, unreadLines } from '#contract/number-list/number-list.ts'
@@ -11,8 +11,8 @@ import { useListAdd } from './list-press.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
-import { correctedBy, findingOf, oldestDataTime, partToOrder, sumsOf } from './number-lines.ts'
-import { useChoices } from './use-choices.ts'
+import { applyCorrectedReading, numberFindingOf, oldestDataTime, partToOrder, sumPartsToOrder } from './number-lines.ts'
+import { useNumberListChoices } from './use-choices.ts'
 
 /**
  * A pasted list of part numbers as it was understood: each number with its quantity and part, unknown numbers separately, and one button
@@ -31,16 +31,16 @@ interface LinesProps {
 
 function Lines({ text, lines: given, unread }: LinesProps) {
   const { t } = useLingui()
-  const [{ readings, changes }, choose] = useChoices(text)
-  const lines = given.map((line, at) => correctedBy(line, readings[at]))
-  const shown = useNumberList(lines.map(({ number }) => number))
+  const [{ readings, changes }, choose] = useNumberListChoices(text)
+  const lines = given.map((line, at) => applyCorrectedReading(line, readings[at]))
+  const shown = useNumberListSearches(lines.map(({ number }) => number))
   const read = lines.map((line, at) => {
-    const finding = findingOf(shown[at] ?? { status: 'loading' })
+    const finding = numberFindingOf(shown[at] ?? { status: 'loading' })
     return { line, finding, toOrder: partToOrder(line, finding, changes[line.number]) }
   })
   const waiting = read.some(({ finding }) => finding.type === 'waiting')
   const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
-  const sums = sumsOf(toOrder)
+  const sums = sumPartsToOrder(toOrder)
   const oldest = oldestDataTime(read.map(({ finding }) => finding))
   const left = read.filter((line) => line.toOrder === null).map(({ line }) => line.number)
   const press = { ...useListAdd(toOrder, left), lines: sums.lines, waiting }
@@ -50,17 +50,17 @@ function Lines({ text, lines: given, unread }: LinesProps) {
         <ListSummary lines={read.map(({ line, finding, toOrder }) => ({ number: line.number, finding, toOrder }))} />
       </ListingHead>
       {lines.length >= MAX_LISTED_NUMBERS ? (
-        <p className={note}>
+        <p className={noteClass}>
           <Trans>Only the first {MAX_LISTED_NUMBERS} numbers of a list are read. Paste the others as a list of their own.</Trans>
         </p>
       ) : null}
       {unread.length > 0 ? (
-        <p className={note}>
+        <p className={noteClass}>
           <Trans>No number could be read from: {unread.join('; ')}</Trans>
         </p>
       ) : null}
-      <div className={frame}>
-        <ol className={list} aria-label={t`Numbers that were read`}>
+      <div className={frameClass}>
+        <ol className={listClass} aria-label={t`Numbers that were read`}>
           {read.map(({ line, finding, toOrder }, at) => (
             <NumberLine
               key={line.typed}
@@ -77,7 +77,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
             />
           ))}
         </ol>
-        <section className={side} aria-labelledby="list-sums">
+        <section className={sideColumnClass} aria-labelledby="list-sums">
           <h2 id="list-sums" className={heading({ level: 'section' })}>
             <Trans>Into the cart</Trans>
           </h2>
@@ -93,8 +93,8 @@ function Lines({ text, lines: given, unread }: LinesProps) {
   )
 }
 
-const note = css({ color: 'fg.muted', paddingBlock: '2' })
-const frame = css({
+const noteClass = css({ color: 'fg.muted', paddingBlock: '2' })
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 320px]' },
   columnGap: '10',
@@ -102,9 +102,9 @@ const frame = css({
   alignItems: 'start',
   paddingBottom: { base: '20', md: '8' },
 })
-const list = css({ borderTop: 'hair' })
+const listClass = css({ borderTop: 'hair' })
 /** The totals: beside the list, or below it and sticky. On a phone the button is in the bottom bar. */
-const side = css({
+const sideColumnClass = css({
   display: 'grid',
   gap: '3',
   position: { md: 'sticky', _low: 'static' },

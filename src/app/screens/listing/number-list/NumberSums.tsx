@@ -6,11 +6,11 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
-import { ListButton, type ListPress } from './ListButton.tsx'
-import type { Sums } from './number-lines.ts'
+import { type ListAddState, ListButton } from './ListButton.tsx'
+import type { NumberListSums } from './number-lines.ts'
 
-interface NumberSumsProps extends ListPress {
-  sums: Sums
+interface NumberSumsProps extends ListAddState {
+  sums: NumberListSums
   /** The numbers of the list without a part. */
   left: readonly string[]
   all: number
@@ -20,13 +20,13 @@ interface NumberSumsProps extends ListPress {
 export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
   const isGuest = useIsGuest()
   return (
-    <div className={frame}>
-      <dl className={list}>
-        <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.cores} row={row} />
+    <div className={frameClass}>
+      <dl className={listClass}>
+        <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.cores} row={rowClass} />
       </dl>
       <PriceAge />
       {left.length > 0 && !press.waiting ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Plural value={left.length} one={`# of ${all} numbers stays out:`} other={`# of ${all} numbers stay out:`} />{' '}
           <Numbers numbers={left} />
         </p>
@@ -34,11 +34,11 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
       <ForJob />
       <ListButton {...press} inSums />
       {isGuest && sums.lines > 0 ? (
-        <p className={quiet}>
+        <p className={mutedTextClass}>
           <Trans>It is kept on this phone, and goes into your cart when you sign in.</Trans>
         </p>
       ) : null}
-      <p role="status" className={done}>
+      <p role="status" className={doneClass}>
         {press.press === 'done' ? (
           <>
             <Icon name="check" size={16} />
@@ -69,13 +69,13 @@ const Numbers = ({ numbers }: { numbers: readonly string[] }) =>
   numbers.map((number, at) => (
     <Fragment key={number}>
       {at === 0 ? '' : ', '}
-      <span className={whole}>{number}</span>
+      <span className={fullWidthClass}>{number}</span>
     </Fragment>
   ))
 
-const whole = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', color: 'fg' })
-const frame = css({ display: 'grid', gap: '3' })
-const list = css({ display: 'grid', gap: '2' })
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap', fontWeight: 'bold' } })
-const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
-const done = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', color: 'good' })
+const fullWidthClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', color: 'fg' })
+const frameClass = css({ display: 'grid', gap: '3' })
+const listClass = css({ display: 'grid', gap: '2' })
+const rowClass = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap', fontWeight: 'bold' } })
+const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const doneClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', color: 'good' })

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
-import { ListButton, type ListPress } from './ListButton.tsx'
-import type { Sums } from './number-lines.ts'
+import { type ListAddState, ListButton } from './ListButton.tsx'
+import type { NumberListSums } from './number-lines.ts'
 
 /** The total of a list and its button, in the bottom bar of a phone, because a list of thirty numbers is ten screens long. */
-export function NumberThumb({ sums, ...press }: { sums: Sums } & ListPress) {
+export function NumberThumb({ sums, ...press }: { sums: NumberListSums } & ListAddState) {
   const { t } = useLingui()
   const look = thumbBar()
   return (

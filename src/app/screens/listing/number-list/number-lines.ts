@@ -1,16 +1,16 @@
-import { hasAdd } from '#app/sale.ts'
+import { canAddToCart } from '#app/sale.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { Listing, Matched, PartCard } from '#contract/catalogue/catalogue.ts'
+import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
-import { type Priced, priceOf } from '#contract/pricing/pricing.ts'
+import { type QuantityTotals, totalsForQuantity } from '#contract/pricing/pricing.ts'
 
 /** How many parts a line offers to choose from. A search for the number alone shows all. */
-export const MAX_OFFERED = 8
+export const MAX_PARTS_OFFERED = 8
 
 /** The result for one number of a list. `near`: no part has exactly this number; similar ones are offered and none is preselected. */
-export type Finding =
+export type NumberFinding =
   | { type: 'waiting' }
   | { type: 'failed'; again: () => void }
   | { type: 'unknown' }
@@ -19,26 +19,27 @@ export type Finding =
   /** `asOf`: the time of the data, ISO 8601; null if unknown. */
   | { type: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
 
-const EXACT_MATCHES: readonly Matched['how'][] = ['same', 'zeros']
+const EXACT_MATCH_KINDS: readonly PartSearchMatch['how'][] = ['same', 'zeros']
 
 /**
  * Returns the result for one number from the reply of its search. If parts have exactly this number, only they are kept. Parts in stock
  * come first.
  */
-export function findingOf(shown: QueryState<Listing>): Finding {
+export function numberFindingOf(shown: QueryState<Listing>): NumberFinding {
   if (shown.status === 'loading') return { type: 'waiting' }
   if (shown.status === 'failed') return { type: 'failed', again: shown.again }
   const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
-  const sure = matches.filter(({ matched }) => EXACT_MATCHES.includes(matched?.how))
-  if (sure.length > 0) return { type: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
+  const sure = matches.filter(({ matched }) => EXACT_MATCH_KINDS.includes(matched?.how))
+  if (sure.length > 0)
+    return { type: 'found', parts: [...sure].sort((a, b) => stockRankOf(a) - stockRankOf(b)), total: sure.length, asOf: shown.asOf }
   if (matches.length > 0) return { type: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
   return { type: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
 
-const ranks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
-const rank = ({ stock }: PartCard) => ranks[stock.state]
+const stockRanks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
+const stockRankOf = ({ stock }: PartCard) => stockRanks[stock.state]
 
-export const canBeOrdered = (part: PartCard): boolean => hasAdd(part)
+export const canBeOrdered = (part: PartCard): boolean => canAddToCart(part)
 
 /** What the user has changed in a line of the list. Missing fields are unchanged. */
 export interface LineChange {
@@ -48,7 +49,7 @@ export interface LineChange {
 }
 
 /** Returns a line with the reading that the user chose. The other readings, including the original one, remain available. */
-export function correctedBy(line: ListedNumber, taken: Reading | undefined): ListedNumber {
+export function applyCorrectedReading(line: ListedNumber, taken: Reading | undefined): ListedNumber {
   if (taken === undefined) return line
   const readings = [...line.others, { number: line.number, qty: line.qty }]
   const others = readings.filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
@@ -65,7 +66,7 @@ export interface PartToOrder {
  * Returns the part and quantity that a line adds to the cart. For an exact number this is the first part that can be ordered; for a similar
  * number, only a part that the user chose. Null if there is none.
  */
-export function partToOrder(line: ListedNumber, finding: Finding, changed: LineChange = {}): PartToOrder | null {
+export function partToOrder(line: ListedNumber, finding: NumberFinding, changed: LineChange = {}): PartToOrder | null {
   if (finding.type !== 'found' && finding.type !== 'near') return null
   const first = finding.type === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
   const wanted = changed.mcode ?? first
@@ -76,12 +77,12 @@ export function partToOrder(line: ListedNumber, finding: Finding, changed: LineC
 }
 
 /** Returns the time of the oldest result, ISO 8601; null if one is unknown, undefined without results. */
-export function oldestDataTime(findings: readonly Finding[]): string | null | undefined {
+export function oldestDataTime(findings: readonly NumberFinding[]): string | null | undefined {
   const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
   return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
 }
 
-export interface Sums {
+export interface NumberListSums {
   lines: number
   pieces: number
   /** The price of the goods in dollars, with quantity price breaks. */
@@ -93,11 +94,11 @@ export interface Sums {
  * Returns the total of the lines that are added, calculated like a cart. Two numbers of one part are one line, and their quantities
  * together count for a quantity price break.
  */
-export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
+export function sumPartsToOrder(toOrder: readonly PartToOrder[]): NumberListSums {
   const lines = new Map<string, PartToOrder>()
   for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (lines.get(part.mcode)?.qty ?? 0) + qty) })
-  const priced = [...lines.values()].map(({ part, qty }) => priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
-  const sum = (of: (one: Priced) => number) => priced.reduce((all, one) => all + of(one), 0)
+  const priced = [...lines.values()].map(({ part, qty }) => totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
+  const sum = (of: (one: QuantityTotals) => number) => priced.reduce((all, one) => all + of(one), 0)
   return {
     lines: priced.length,
     pieces: sum(({ qty }) => qty),

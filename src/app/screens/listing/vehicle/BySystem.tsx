@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -34,10 +34,10 @@ interface BySystemProps {
 
 /** The parts that fit a vehicle, by system (starting, charging): complete units first, then components, then the rest. */
 export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
-  const tree = useLoad(frameLoads.tree)
+  const tree = useLoadedQuery(frameLoads.tree)
   const { starting, charging } = unitsLoads(modelid, query, tree.status === 'ready' ? tree.value : null)
-  const units: Record<VehicleSystem['key'], Shown<Listing>> = { starting: useLoad(starting), charging: useLoad(charging) }
-  const nameOf = (id: string) => nameIn(tree.status === 'ready' ? tree.value : [], id)
+  const units: Record<VehicleSystem['key'], Shown<Listing>> = { starting: useLoadedQuery(starting), charging: useLoadedQuery(charging) }
+  const nameOf = (id: string) => categoryNameIn(tree.status === 'ready' ? tree.value : [], id)
   const again = async () =>
     void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))
   const absent = () => (
@@ -84,4 +84,5 @@ function OtherCategories({ categories, addressOf }: { categories: readonly Categ
   )
 }
 
-const nameIn = (tree: readonly Category[], id: string): string => tree.find((category) => category.id === id)?.backCategoryName ?? ''
+const categoryNameIn = (tree: readonly Category[], id: string): string =>
+  tree.find((category) => category.id === id)?.backCategoryName ?? ''

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { Model } from '#contract/catalogue/catalogue.ts'
@@ -23,7 +23,7 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
   const labelId = useId()
   const look = vehicle()
   const asks = model.engines.length > 1
-  const counted = useLoad(enginesLoad(model.id, query))
+  const counted = useLoadedQuery(enginesLoad(model.id, query))
   if (!asks && query.year === null) return null
   const counts = counted.status === 'ready' ? counted.value[0]?.engineCounts : undefined
   const countOf = (engine: string) => counts?.find((row) => row.engine === engine)?.partCount

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLoad } from '#app/hooks/use-load.ts'
+import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { ListingView } from '#app/screens/listing/ListingView.tsx'
 import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
@@ -8,11 +8,11 @@ import { Link } from '#app/ui/Link.tsx'
 import type { CategoryCount } from '#contract/catalogue/catalogue.ts'
 import { drawerCategories } from '#contract/catalogue/drawer-tops.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
-import { plainQuery } from '#contract/listing/listing-query.ts'
+import { emptyListingQuery } from '#contract/listing/listing-query.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { vehicleSystems } from '#contract/vehicle/systems.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
-import { isWithinTop } from './group-categories.ts'
+import { isInTopCategory } from './group-categories.ts'
 
 interface VehicleListProps {
   modelid: Id
@@ -36,13 +36,13 @@ export function VehicleList({ modelid, label, categories, empty, here }: Vehicle
 /** Links to the groups of parts that fit the vehicle, with the overview first. The categories of the selected group are below. */
 function GroupChips({ state: { query, addressOf }, categories }: { state: ListingState; categories: Shown<CategoryCount[]> }) {
   const { t } = useLingui()
-  const tree = useLoad(frameLoads.tree)
+  const tree = useLoadedQuery(frameLoads.tree)
   const look = listingRecipe()
   if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
   const all = categories.value
   // Top categories that only this shop has come last.
-  const tops = [...new Set([...groupOrder, ...tree.value.map(({ id }) => id)])].flatMap((id) => {
-    const below = all.filter((category) => isWithinTop(category, id))
+  const tops = [...new Set([...categoryGroupOrder, ...tree.value.map(({ id }) => id)])].flatMap((id) => {
+    const below = all.filter((category) => isInTopCategory(category, id))
     const name = tree.value.find((category) => category.id === id)?.backCategoryName ?? ''
     return below.length > 0 ? [{ id, backCategoryName: name, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []
   })
@@ -52,7 +52,7 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   return (
     <>
       <nav className={look.families} aria-label={t`Groups of parts`}>
-        <Link to={addressOf({ ...plainQuery, engine, year })} className={chip()}>
+        <Link to={addressOf({ ...emptyListingQuery, engine, year })} className={chip()}>
           <Trans>By system</Trans>
         </Link>
         {tops.map((top) => (
@@ -76,7 +76,9 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
 }
 
 /** The ids of top categories in order: by system, as on the vehicle's page; then the others in the menu's order. */
-const groupOrder: readonly string[] = [...new Set([...vehicleSystems.flatMap(({ units, parts }) => [units, parts]), ...drawerCategories])]
+const categoryGroupOrder: readonly string[] = [
+  ...new Set([...vehicleSystems.flatMap(({ units, parts }) => [units, parts]), ...drawerCategories]),
+]
 
 interface CategoryChipProps {
   category: Pick<CategoryCount, 'backCategoryName' | 'count'>

@@ -9,20 +9,25 @@ export interface SystemGroup {
   partCount: number
 }
 
-const sum = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
+const sumPartCounts = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
 
 /** Whether a category is the top category `top`, or is directly below it. */
-export const isWithinTop = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
+export const isInTopCategory = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
   id === top || backParentId === top
 
 /** Groups the categories of parts that fit a vehicle by system, in a fixed order. The rest comes last. */
 export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; rest: CategoryCount[] } {
   const systems = vehicleSystems.map((system) => {
-    const parts = categories.filter((category) => isWithinTop(category, system.parts))
-    return { system, unitCount: sum(categories.filter((category) => isWithinTop(category, system.units))), parts, partCount: sum(parts) }
+    const parts = categories.filter((category) => isInTopCategory(category, system.parts))
+    return {
+      system,
+      unitCount: sumPartCounts(categories.filter((category) => isInTopCategory(category, system.units))),
+      parts,
+      partCount: sumPartCounts(parts),
+    }
   })
   const rest = categories.filter(
-    (category) => !vehicleSystems.some(({ units, parts }) => isWithinTop(category, units) || isWithinTop(category, parts)),
+    (category) => !vehicleSystems.some(({ units, parts }) => isInTopCategory(category, units) || isInTopCategory(category, parts)),
   )
   return { systems: systems.filter(({ unitCount, partCount }) => unitCount + partCount > 0), rest }
 }

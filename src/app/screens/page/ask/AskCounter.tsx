@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { tenant } from '#app/config.ts'
-import { useQuestion } from '#app/hooks/questions/use-question.ts'
-import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { currentTenant } from '#app/config.ts'
+import { useQuestionDraft } from '#app/hooks/questions/use-question.ts'
+import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
 import { sendQuestion } from '#app/state/questions/ask-counter.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -24,20 +24,20 @@ import { PhotosField } from './PhotosField.tsx'
 export function AskCounter() {
   const { i18n, t } = useLingui()
   const place = useRef<HTMLElement>(null)
-  const { draft, kept, wanted, change, sent } = useQuestion(place)
+  const { draft, kept, wanted, change, sent } = useQuestionDraft(place)
   const receipt = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState<{ number: string; email: string } | null>(null)
   const [noSignal, setNoSignal] = useState(false)
   const { form, wrongs, failure, busy } = useForm({
     call: 'askCounter',
-    read: ({ consent }: Typed) => ({ ...draft, photos: [...draft.photos], consent: consent === 'on' }),
+    read: ({ consent }: TypedFields) => ({ ...draft, photos: [...draft.photos], consent: consent === 'on' }),
     fieldOf: (part) => part.split('.')[0] ?? part,
     send: async (input) => {
       setNoSignal(false)
       setAnswer({ number: await sendQuestion(input, i18n.locale), email: input.email })
       sent(input.key)
     },
-    onRefused: (error) => {
+    showSignInRefusal: (error) => {
       const isLine = error.code === 'no-network'
       setNoSignal(isLine)
       return isLine
@@ -59,7 +59,7 @@ export function AskCounter() {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
-    <section ref={place} className={frame} aria-labelledby="ask-counter">
+    <section ref={place} className={frameClass} aria-labelledby="ask-counter">
       <h2 id="ask-counter" className={heading()}>
         <Trans>Ask the counter</Trans>
       </h2>
@@ -68,11 +68,11 @@ export function AskCounter() {
           <noscript>
             <p>
               <Trans>
-                This form needs JavaScript. Write to <a href={`mailto:${tenant().email}`}>{tenant().email}</a>.
+                This form needs JavaScript. Write to <a href={`mailto:${currentTenant().email}`}>{currentTenant().email}</a>.
               </Trans>
             </p>
           </noscript>
-          <form {...form} className={fields}>
+          <form {...form} className={fieldColumnClass}>
             <TextField
               name="about"
               label={t`Part number, ours or from the plate`}
@@ -92,7 +92,7 @@ export function AskCounter() {
               {(ties) => (
                 <textarea
                   {...ties}
-                  className={cx(field(), tall)}
+                  className={cx(field(), tallClass)}
                   rows={5}
                   required
                   maxLength={MAX_QUESTION_CHARACTERS}
@@ -111,7 +111,7 @@ export function AskCounter() {
             <PhoneField name="phone" label={t`Phone, if a call is quicker`} optional where="" autoComplete="tel" {...typed('phone')} />
             <Consent wrong={wrongs['consent']} />
             {noSignal ? (
-              <p role="alert" className={waits}>
+              <p role="alert" className={waitingNoteClass}>
                 <Icon name="offline" />
                 {kept ? (
                   <Trans>
@@ -129,7 +129,7 @@ export function AskCounter() {
           </form>
         </>
       ) : (
-        <div ref={receipt} tabIndex={-1} role="status" className={done}>
+        <div ref={receipt} tabIndex={-1} role="status" className={sentMessageClass}>
           <p>
             <Trans>
               The counter has your question. Its number is <b>{answer.number}</b>; the answer comes to {answer.email}.
@@ -144,13 +144,13 @@ export function AskCounter() {
   )
 }
 
-const frame = css({
+const frameClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '4',
   maxWidth: '[440px]',
   scrollMarginTop: { base: '[64px]', md: '4' },
 })
-const tall = css({ paddingBlock: '2', minHeight: '24' })
-const waits = css({ display: 'flex', gap: '2' })
-const done = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const tallClass = css({ paddingBlock: '2', minHeight: '24' })
+const waitingNoteClass = css({ display: 'flex', gap: '2' })
+const sentMessageClass = css({ display: 'grid', gap: '4', justifyItems: 'start' })

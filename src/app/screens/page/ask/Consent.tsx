@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { translate } from '#app/i18n/language.ts'
-import { checkBox } from '#app/ui/form/check-box.ts'
+import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -12,21 +12,21 @@ export function Consent({ wrong }: { wrong: string | undefined }) {
   const id = useId()
   return (
     <div>
-      <label className={line}>
+      <label className={lineClass}>
         <input
           type="checkbox"
           name="consent"
-          className={checkBox}
+          className={checkBoxClass}
           aria-invalid={wrong === undefined ? undefined : true}
           aria-describedby={wrong === undefined ? undefined : id}
         />
         <Trans>The shop may keep this and use my address to answer me.</Trans>
       </label>
-      <Link to={href('page', { slug: 'privacy' })} className={way}>
+      <Link to={href('page', { slug: 'privacy' })} className={privacyLinkClass}>
         <Trans>What the shop does with it</Trans>
       </Link>
       {wrong === undefined ? null : (
-        <p id={id} className={bad}>
+        <p id={id} className={errorTextClass}>
           <Icon name="warning" size={16} />
           <span>{translate(wrong)}</span>
         </p>
@@ -35,12 +35,12 @@ export function Consent({ wrong }: { wrong: string | undefined }) {
   )
 }
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const way = css({
+const lineClass = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const privacyLinkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', lg: '8' },
   fontSize: 'sm',
   textDecoration: 'underline',
 })
-const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
+const errorTextClass = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { scaledPhoto } from '#app/state/orders/photo.ts'
+import { scalePhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { fileField } from '#app/ui/form/file-field.ts'
+import { fileFieldClass } from '#app/ui/form/file-field.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_QUESTION_PHOTOS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
@@ -35,7 +35,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
           throw new AppError('bad-request', {
             message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
           })
-        added.push(await scaledPhoto(file))
+        added.push(await scalePhoto(file))
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -60,12 +60,12 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
       }
     >
       {(ties) => (
-        <div className={frame} aria-busy={busy || undefined}>
+        <div className={frameClass} aria-busy={busy || undefined}>
           {photos.length === 0 ? null : (
-            <ul className={list}>
+            <ul className={listClass}>
               {photos.map((photo, at) => (
-                <li key={photo} className={one}>
-                  <img src={photo} alt={t`This will be sent`} className={picture} />
+                <li key={photo} className={singleItemClass}>
+                  <img src={photo} alt={t`This will be sent`} className={pictureClass} />
                   <button
                     type="button"
                     className={button({ size: 'sm', tone: 'plain' })}
@@ -85,7 +85,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
             accept="image/*"
             multiple
             disabled={room === 0 || busy}
-            className={cx(field(), fileField)}
+            className={cx(field(), fileFieldClass)}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
               // The field is emptied, so that the same photo can be selected again.
@@ -99,7 +99,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
-const one = css({ display: 'grid', justifyItems: 'start' })
-const picture = css({ height: '24', width: 'auto', maxWidth: 'full', borderRadius: 'sm' })
+const frameClass = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
+const singleItemClass = css({ display: 'grid', justifyItems: 'start' })
+const pictureClass = css({ height: '24', width: 'auto', maxWidth: 'full', borderRadius: 'sm' })

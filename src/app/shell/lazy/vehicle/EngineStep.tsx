@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { yearSpan } from '#app/ui/part/year-span.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { button, chip, heading, vehicle } from '#styled/recipes'
@@ -35,7 +35,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   return (
     <section ref={place} aria-labelledby={id} className={look.engines}>
       <h3 id={id} className={heading({ level: 'group' })}>
-        {model.brand} {model.name}, {year ?? yearSpan(i18n, model.yearFrom, model.yearTo)}
+        {model.brand} {model.name}, {year ?? formatYearSpan(i18n, model.yearFrom, model.yearTo)}
       </h3>
       {engines.length > 1 ? (
         <>

@@ -5,7 +5,7 @@ import { translate } from '#app/i18n/language.ts'
 import { css } from '#styled/css'
 import { button, field, heading } from '#styled/recipes'
 
-export interface Choice {
+export interface PickerOption {
   value: string
   text: string
   /** The heading of the group that the option is in. */
@@ -13,15 +13,15 @@ export interface Choice {
 }
 
 /** The options of a step; null until the step before is complete. */
-export type Choices = Shown<Choice[]> | null
+export type PickerOptions = Shown<PickerOption[]> | null
 
-export const choicesOf = <T,>(shown: Shown<T>, read: (value: T) => Choice[]): Shown<Choice[]> =>
+export const pickerOptionsOf = <T,>(shown: Shown<T>, read: (value: T) => PickerOption[]): Shown<PickerOption[]> =>
   shown.status === 'ready' ? { ...shown, value: read(shown.value) } : shown
 
 interface PickerStepProps {
   label: string
   value: string
-  choices: Choices
+  choices: PickerOptions
   /** The label of the first option of a step that can be skipped. */
   open?: string
   onChoose: (value: string) => void
@@ -32,7 +32,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
   const id = useId()
   const ready = choices?.status === 'ready' ? choices.value : []
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <label htmlFor={id} className={heading({ level: 'label' })}>
         {label}
       </label>
@@ -44,7 +44,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value="">{choices?.status === 'loading' ? '…' : open}</option>
-        {groupsOf(ready).map(([group, choices]) =>
+        {groupPickerOptions(ready).map(([group, choices]) =>
           group === '' ? (
             <Options key="" choices={choices} />
           ) : (
@@ -55,7 +55,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
         )}
       </select>
       {choices?.status === 'failed' ? (
-        <p role="alert" className={failed}>
+        <p role="alert" className={failedClass}>
           {translate(choices.error.message)}
           <button type="button" className={button({ size: 'sm' })} onClick={choices.again}>
             <Trans>Try again</Trans>
@@ -67,18 +67,18 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
 }
 
 /** Groups options by their heading, in order. */
-function groupsOf(choices: readonly Choice[]): [group: string, choices: Choice[]][] {
-  const groups = new Map<string, Choice[]>()
+function groupPickerOptions(choices: readonly PickerOption[]): [group: string, choices: PickerOption[]][] {
+  const groups = new Map<string, PickerOption[]>()
   for (const choice of choices) groups.set(choice.group ?? '', [...(groups.get(choice.group ?? '') ?? []), choice])
   return [...groups]
 }
 
-const Options = ({ choices }: { choices: readonly Choice[] }) =>
+const Options = ({ choices }: { choices: readonly PickerOption[] }) =>
   choices.map((choice) => (
     <option key={choice.value} value={choice.value}>
       {choice.text}
     </option>
   ))
 
-const frame = css({ display: 'grid', gap: '1', '& select:disabled': { opacity: 0.55 } })
-const failed = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: 'sm', color: 'bad' })
+const frameClass = css({ display: 'grid', gap: '1', '& select:disabled': { opacity: 0.55 } })
+const failedClass = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: 'sm', color: 'bad' })

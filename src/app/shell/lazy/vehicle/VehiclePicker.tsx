@@ -1,21 +1,21 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import { go } from '#app/hooks/navigation.ts'
-import { useAnswerOnce } from '#app/hooks/use-answer.ts'
+import { navigateTo } from '#app/hooks/navigation.ts'
+import { useAsyncResult } from '#app/hooks/use-answer.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { FoundVehicle } from '#app/state/catalogue/find-vehicles.ts'
-import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
+import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { loadMakes } from '#app/state/catalogue/makes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { applications } from '#contract/catalogue/categories.ts'
+import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { css } from '#styled/css'
 import { EngineStep } from './EngineStep.tsx'
-import { choicesOf, PickerStep } from './PickerStep.tsx'
-import { nothingChosen, type PickerChoice, type StepChoice, stepsOf } from './picker-steps.ts'
+import { PickerStep, pickerOptionsOf } from './PickerStep.tsx'
+import { emptyPickerChoice, type PickerChoice, pickerStepsOf, type StepChoice } from './picker-steps.ts'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
 interface PickedVehicle {
@@ -25,7 +25,7 @@ interface PickedVehicle {
   engines: readonly string[] | null
 }
 
-const nothingPicked: PickedVehicle = { brandid: '', choice: nothingChosen, engines: null }
+const noPickedVehicle: PickedVehicle = { brandid: '', choice: emptyPickerChoice, engines: null }
 
 /**
  * The dialog "Select by Vehicle": a text search, or make, model line, year, model and engine one after the other, each with its number of
@@ -33,12 +33,12 @@ const nothingPicked: PickedVehicle = { brandid: '', choice: nothingChosen, engin
  */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [{ brandid, choice, engines }, setPicked] = useState(nothingPicked)
-  const makes = useAnswerOnce(loadMakes)
+  const [{ brandid, choice, engines }, setPicked] = useState(noPickedVehicle)
+  const makes = useAsyncResult(loadMakes)
   const models = useResource(catalogue.modelList, brandid === '' ? null : { brandid })
   const brands = useMemo(() => (makes.status === 'ready' ? makes.value.flatMap((app) => app.brands) : null), [makes])
-  useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
-  const steps = stepsOf(models.status === 'ready' ? models.value : [], choice, new Date().getFullYear())
+  useEffect(() => (brands === null ? undefined : prefetchMakes(brands)), [brands])
+  const steps = pickerStepsOf(models.status === 'ready' ? models.value : [], choice, new Date().getFullYear())
 
   const choose = (more: Partial<PickerChoice>) => setPicked({ brandid, choice: { ...choice, ...more }, engines: null })
   const take = (vehicle: FoundVehicle) => {
@@ -52,34 +52,34 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
       return
     }
     onClose()
-    go(vehicleHref(vehicle.modelid, { engine: only ?? null, year: vehicle.year ?? null }))
+    navigateTo(vehicleHref(vehicle.modelid, { engine: only ?? null, year: vehicle.year ?? null }))
   }
   const counted = (choices: readonly StepChoice[]) =>
     choices.map(({ value, parts }) => ({ value, text: `${value} · ${plural(parts, { one: '# part', other: '# parts' })}` }))
   return (
     <Dialog open onClose={onClose} title={<Trans>Select by Vehicle</Trans>}>
-      <div className={frame}>
+      <div className={frameClass}>
         <VehicleSearch onChoose={take} />
         <PickerStep
           label={t`Make`}
           value={brandid}
-          choices={choicesOf(makes, (all) =>
+          choices={pickerOptionsOf(makes, (all) =>
             all.flatMap(({ id, brands }) =>
               brands.map((make) => ({
                 value: make.id,
                 text: `${make.name} · ${plural(make.modelCount, { one: '# model', other: '# models' })}`,
-                group: titleOf(id),
+                group: applicationTitleOf(id),
               })),
             ),
           )}
-          onChoose={(id) => setPicked({ ...nothingPicked, brandid: id })}
+          onChoose={(id) => setPicked({ ...noPickedVehicle, brandid: id })}
         />
         {brandid === '' || (models.status === 'ready' && steps.lines.length === 1) ? null : (
           <PickerStep
             label={t`Model line`}
             value={choice.line}
-            choices={choicesOf(models, () => counted(steps.lines))}
-            onChoose={(line) => choose({ ...nothingChosen, line })}
+            choices={pickerOptionsOf(models, () => counted(steps.lines))}
+            onChoose={(line) => choose({ ...emptyPickerChoice, line })}
           />
         )}
         {steps.years.length > 1 ? (
@@ -87,7 +87,7 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
             label={t`Year`}
             value={choice.year}
             open={t`Any year`}
-            choices={choicesOf(models, () => counted(steps.years))}
+            choices={pickerOptionsOf(models, () => counted(steps.years))}
             onChoose={(year) => choose({ year, modelid: '' })}
           />
         ) : null}
@@ -95,10 +95,10 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
           <PickerStep
             label={t`Model`}
             value={choice.modelid}
-            choices={choicesOf(models, () =>
+            choices={pickerOptionsOf(models, () =>
               steps.models.map((model) => ({
                 value: model.id,
-                text: `${modelText(model)} · ${plural(model.partCount, { one: '# part', other: '# parts' })}`,
+                text: `${modelNameWithYears(model)} · ${plural(model.partCount, { one: '# part', other: '# parts' })}`,
               })),
             )}
             onChoose={(modelid) => choose({ modelid })}
@@ -110,14 +110,22 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   )
 }
 
-function titleOf(appid: string): string {
-  const title = applications.find(({ id }) => id === appid)?.title
+function applicationTitleOf(appid: string): string {
+  const title = catalogueApplications.find(({ id }) => id === appid)?.title
   return title === undefined ? '' : translate(title)
 }
 
 /** Returns a model with its years, `Transit 2.2 TDCi, 2006–2014`. A model without a last year is still built. */
-function modelText({ name, yearFrom, yearTo }: { name: string; yearFrom?: number | undefined; yearTo?: number | undefined }): string {
+function modelNameWithYears({
+  name,
+  yearFrom,
+  yearTo,
+}: {
+  name: string
+  yearFrom?: number | undefined
+  yearTo?: number | undefined
+}): string {
   return yearFrom === undefined ? name : `${name}, ${yearFrom}–${yearTo ?? ''}`
 }
 
-const frame = css({ display: 'grid', gap: '4' })
+const frameClass = css({ display: 'grid', gap: '4' })

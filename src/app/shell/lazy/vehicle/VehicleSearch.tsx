@@ -2,20 +2,20 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { yearSpan } from '#app/ui/part/year-span.ts'
-import { stepThroughRows } from '#app/ui/row-keys.ts'
-import { isYear, wasMade } from '#contract/kernel/years.ts'
+import { createNewestGuard } from '#app/state/page/newest.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { formatYearSpan } from '#app/ui/part/year-span.ts'
+import { moveRowFocus } from '#app/ui/row-keys.ts'
+import { isYear, wasMadeInYears } from '#contract/kernel/years.ts'
 import { MIN_SUGGEST_CHARACTERS } from '#contract/limits.ts'
 import { typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
 /** How long to wait after typing before the search. It is short, because nothing but the results is shown. */
-const DELAY_MS = 250
+const SEARCH_DELAY_MS = 250
 
-type State = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
+type VehicleSearchState = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
 
 interface VehicleSearchProps {
   onChoose: (vehicle: FoundVehicle) => void
@@ -26,8 +26,8 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<State>({ type: 'none' })
-  const [begin] = useState(newestOnly)
+  const [found, setFound] = useState<VehicleSearchState>({ type: 'none' })
+  const [begin] = useState(createNewestGuard)
   const list = useRef<HTMLUListElement>(null)
   const asked = text.trim()
   useEffect(() => {
@@ -40,16 +40,16 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
       findVehicles(asked).then(
         (vehicles) => isNewest() && setFound({ type: 'found', text: asked, ...vehicles }),
         (error: unknown) => {
-          logOnly(error)
+          logErrorOnly(error)
           if (isNewest()) setFound({ type: 'failed' })
         },
       )
-    }, DELAY_MS)
+    }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [asked, begin])
 
   const vehicles = found.type === 'found' ? found.vehicles : []
-  const missed = found.type === 'found' ? missedYear(found.text, vehicles) : null
+  const missed = found.type === 'found' ? unmatchedYear(found.text, vehicles) : null
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = vehicles
     if (event.key === 'ArrowDown' && first) {
@@ -62,7 +62,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
     if (first && missed === null && found.type === 'found' && found.text === asked) onChoose(first)
   }
   return (
-    <div className={frame}>
+    <div className={frameClass}>
       <label htmlFor={id} className={heading({ level: 'label' })}>
         <Trans>Make, model, engine or year</Trans>
       </label>
@@ -79,12 +79,12 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
       />
-      <p className={said} role="status">
+      <p className={messageTextClass} role="status">
         {found.type === 'failed' ? (
           <Trans>The shop did not answer. Choose by the steps below.</Trans>
         ) : found.type !== 'found' ? null : vehicles.length > 0 ? (
           <>
-            <span className={unseen}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
+            <span className={visuallyHiddenClass}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
             {missed === null ? null : <Trans>None is of {missed}. These are of other years.</Trans>}{' '}
             {found.here ? <Trans>Of the makes that are on this device.</Trans> : null}
           </>
@@ -95,10 +95,10 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         )}
       </p>
       {vehicles.length > 0 ? (
-        <ul ref={list} aria-label={t`Vehicles`} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+        <ul ref={list} aria-label={t`Vehicles`} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.modelid}>
-              <button type="button" className={row} data-row="" onClick={() => onChoose(vehicle)}>
+              <button type="button" className={rowClass} data-row="" onClick={() => onChoose(vehicle)}>
                 <VehicleWords vehicle={vehicle} />
               </button>
             </li>
@@ -110,11 +110,11 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
 }
 
 /** Returns the year in the text if none of the vehicles was built in it. Choosing such a vehicle changes the year. */
-function missedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
+function unmatchedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
   const year = typedWords(text).find(isYear)
   if (year === undefined || vehicles.length === 0) return null
   const madeThen = vehicles.some(
-    ({ yearFrom = null, yearTo = null, model }) => wasMade({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
+    ({ yearFrom = null, yearTo = null, model }) => wasMadeInYears({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
   )
   return madeThen ? null : year
 }
@@ -127,8 +127,8 @@ function VehicleWords({ vehicle }: { vehicle: FoundVehicle }) {
       <span className={name}>
         {brand} {model}
       </span>{' '}
-      <span className={data}>{[yearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>{' '}
-      <span className={data}>
+      <span className={dataClass}>{[formatYearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>{' '}
+      <span className={dataClass}>
         {starters === undefined || alternators === undefined ? (
           <Plural value={partCount} _0="no part yet" one="# part" other="# parts" />
         ) : (
@@ -142,9 +142,9 @@ function VehicleWords({ vehicle }: { vehicle: FoundVehicle }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '1' })
-const said = css({ minHeight: '5', fontSize: 'sm', color: 'fg.muted' })
-const row = css({
+const frameClass = css({ display: 'grid', gap: '1' })
+const messageTextClass = css({ minHeight: '5', fontSize: 'sm', color: 'fg.muted' })
+const rowClass = css({
   display: 'grid',
   width: 'full',
   minHeight: 'touch',
@@ -155,5 +155,5 @@ const row = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const name = css({ fontWeight: 'bold' })
-const data = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })
-const unseen = css({ srOnly: true })
+const dataClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })
+const visuallyHiddenClass = css({ srOnly: true })

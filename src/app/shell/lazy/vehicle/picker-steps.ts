@@ -1,5 +1,5 @@
 import type { Model } from '#contract/catalogue/catalogue.ts'
-import { buildYears, wasBuilt } from './picker-years.ts'
+import { buildYearsOf, wasBuiltInYear } from './picker-years.ts'
 
 /** What the user has chosen in the fields of the vehicle picker; '' for nothing. */
 export interface PickerChoice {
@@ -8,7 +8,7 @@ export interface PickerChoice {
   modelid: string
 }
 
-export const nothingChosen: PickerChoice = { line: '', year: '', modelid: '' }
+export const emptyPickerChoice: PickerChoice = { line: '', year: '', modelid: '' }
 
 /** An option of a step with its number of parts. */
 export interface StepChoice {
@@ -27,23 +27,23 @@ export interface PickerSteps {
   year: number | null
 }
 
-const partsOf = (models: readonly Model[]) => models.reduce((sum, { partCount }) => sum + partCount, 0)
+const countPartsOf = (models: readonly Model[]) => models.reduce((sum, { partCount }) => sum + partCount, 0)
 
 /**
  * Returns the steps after the make: model line, year, model. A step with one option is completed automatically; the year can be skipped.
  * `now`: the last year of models that are still built.
  */
-export function stepsOf(all: readonly Model[], choice: PickerChoice, now: number): PickerSteps {
+export function pickerStepsOf(all: readonly Model[], choice: PickerChoice, now: number): PickerSteps {
   const names = [...new Set(all.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const lines = names.map((name) => ({ value: name, parts: partsOf(all.filter(({ group }) => group === name)) }))
+  const lines = names.map((name) => ({ value: name, parts: countPartsOf(all.filter(({ group }) => group === name)) }))
   const line = lines.length === 1 ? lines[0]?.value : choice.line
   const ofLine = all.filter(({ group }) => group === line)
-  const years = buildYears(ofLine, now).map((year) => ({
+  const years = buildYearsOf(ofLine, now).map((year) => ({
     value: String(year),
-    parts: partsOf(ofLine.filter((model) => wasBuilt(model, year))),
+    parts: countPartsOf(ofLine.filter((model) => wasBuiltInYear(model, year))),
   }))
   const isYearSaid = years.length > 1 && years.some(({ value }) => value === choice.year)
-  const models = isYearSaid ? ofLine.filter((model) => wasBuilt(model, Number(choice.year))) : ofLine
+  const models = isYearSaid ? ofLine.filter((model) => wasBuiltInYear(model, Number(choice.year))) : ofLine
   const model = models.length === 1 ? models[0] : models.find(({ id }) => id === choice.modelid)
   return { lines, years, models, model: model ?? null, year: isYearSaid ? Number(choice.year) : null }
 }

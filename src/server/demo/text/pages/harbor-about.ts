@@ -1,4 +1,4 @@
-export const harborAbout = `# About Us
+export const harborAboutMarkdown = `# About Us
 
 {{shop}} sells starters, alternators, trim motors and every part inside them, for boats and farm machines, and for nothing else.
 
@@ -16,7 +16,7 @@ export const harborAbout = `# About Us
 - [Contact Us](/marketing/page/contact)
 `
 
-export const harborAboutGerman = `# Über uns
+export const harborAboutGermanMarkdown = `# Über uns
 
 {{shop}} verkauft Anlasser, Lichtmaschinen, Trimmmotoren und alle Teile darin: für Boote und Landmaschinen, und für nichts anderes.
 

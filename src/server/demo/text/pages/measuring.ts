@@ -1,5 +1,5 @@
 /** The text of the page about reading and measuring an old unit in order to find its replacement. */
-export const measuring = `# Measure the old unit
+export const measuringMarkdown = `# Measure the old unit
 
 No number to be read? These measures find the unit all the same. Five minutes at the bench with a calliper are enough; write them down, then
 narrow the lists by them.
@@ -30,7 +30,7 @@ narrow the lists by them.
 Send us the measures and two photos. [Ask the counter](/marketing/page/contact), or call {{phone}}.
 `
 
-export const measuringGerman = `# Das alte Aggregat messen
+export const measuringGermanMarkdown = `# Das alte Aggregat messen
 
 Keine Nummer zu lesen? Diese Maße führen trotzdem zum Aggregat. Fünf Minuten an der Werkbank mit einem Messschieber genügen; schreiben Sie
 sie auf und grenzen Sie damit die Listen ein.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import { type CategoryChoice, categoryChoices, choicesMost } from '#contract/attributes/category-choices.ts'
+import { type CategoryChoice, categoryChoices, maxCategoryChoices } from '#contract/attributes/category-choices.ts'
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
@@ -12,22 +12,22 @@ import type { Db } from '#server/db/open.ts'
 import type { CategoryTable } from '#server/db/tables.ts'
 import type { Change } from '#server/import/engine/run/change.ts'
 import type { AttributeFacts, CategoryFacts } from '#server/import/facts.ts'
-import { ownAttributes } from '#server/kernel/own-attributes.ts'
+import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
 import { foldName } from './fold-name.ts'
-import type { AttributeRead, Names } from './names.ts'
-import { freeId } from './slug.ts'
+import type { AttributeReading, NameLookup } from './names.ts'
+import { findFreeId } from './slug.ts'
 
 type CategoryRow = Omit<Selectable<CategoryTable>, 'tenant_id'>
 
 /** An invalid value in a row of categories, with the reason. */
-export interface CategoryWrong {
+export interface CategoryError {
   column: 'category' | CategoryChoice
   value: string
   says: string
 }
 
 /** The category path for parts of unknown kind. */
-const NO_CATEGORY = ['Parts']
+const DEFAULT_CATEGORY_PATH = ['Parts']
 
 /** The id that stands for the parent of categories at the top. */
 const TOP_PARENT_ID = '0'
@@ -38,11 +38,11 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
   ...Object.values(workwearCategory),
 ])
 /** The number of the main list of categories (contract/catalogue/categories.ts). */
-const MAIN_LIST = 0
-const MAX_NAME = 200
+const MAIN_SORT_LIST = 0
+const MAX_NAME_CHARACTERS = 200
 
 /** The categories and attributes of a shop during an import: the existing ones and those that the file adds. */
-export class KnownNames implements Names {
+export class KnownNames implements NameLookup {
   readonly #categories = new Map<string, CategoryRow>()
   readonly #byName = new Map<string, string>()
   #own: OwnAttribute[] = []
@@ -51,14 +51,14 @@ export class KnownNames implements Names {
 
   private constructor() {}
 
-  static async of(db: Db, tenantId: string): Promise<KnownNames> {
+  static async loadKnownNames(db: Db, tenantId: string): Promise<KnownNames> {
     const names = new KnownNames()
     const rows = await db.selectFrom('category').selectAll().where('tenant_id', '=', tenantId).orderBy('id').execute()
     for (const { tenant_id: _, ...row } of rows) {
       names.#know(row)
       names.#sortNum = Math.max(names.#sortNum, row.sort_num)
     }
-    names.#own = await ownAttributes(db, tenantId)
+    names.#own = await readOwnAttributes(db, tenantId)
     return names
   }
 
@@ -83,15 +83,15 @@ export class KnownNames implements Names {
   }
 
   defaultCategoryFor(type: PartType): string {
-    if (type === 'other') return this.findOrAddCategory(NO_CATEGORY)
+    if (type === 'other') return this.findOrAddCategory(DEFAULT_CATEGORY_PATH)
     const home = [...this.#categories.values()].find(({ name, rule }) => rule === null && partTypeFor([name]) === type)
-    return home?.id ?? this.findOrAddCategory([pluralOf(partTypes[type].name)])
+    return home?.id ?? this.findOrAddCategory([pluralCategoryName(partTypes[type].name)])
   }
 
   /** Creates or changes a category and returns its invalid values. An invalid attribute does not prevent the other values. */
-  setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryWrong[] {
+  setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryError[] {
     const before = this.#categories.get(id) ?? null
-    const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
+    const wrong = (says: string): CategoryError[] => [{ column: 'category', value: id, says }]
     if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return wrong('The id of a category has letters, digits and dashes, at most 64.')
     if (id === TOP_PARENT_ID) return wrong('The id 0 stands for no category. Take another one.')
     if (parentId && (parentId === id || this.#above(parentId).includes(id))) return wrong('A category cannot stand below itself.')
@@ -101,8 +101,8 @@ export class KnownNames implements Names {
     if (isMoved && 1 + this.#above(parentId).length + (before === null ? 1 : this.#levelsFrom(id)) > MAX_CATEGORY_DEPTH)
       return wrong(`At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
     if (before === null && name === '') return wrong('A new category needs a name.')
-    if (name.length > MAX_NAME) return wrong(`The name of a category has at most ${MAX_NAME} characters.`)
-    const unknown: CategoryWrong[] = []
+    if (name.length > MAX_NAME_CHARACTERS) return wrong(`The name of a category has at most ${MAX_NAME_CHARACTERS} characters.`)
+    const unknown: CategoryError[] = []
     const choices = categoryChoices.flatMap((choice) => {
       const said = chosen[choice]
       return said === undefined ? [] : [[choice, this.#keysOf(choice, said, unknown)] as const]
@@ -128,7 +128,7 @@ export class KnownNames implements Names {
    * Returns the keys of attributes by their names in the file. Null when the file names none or writes `-`, which means the default of the
    * kind of part.
    */
-  #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryWrong[]): string[] | null {
+  #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryError[]): string[] | null {
     const keys = new Set<string>()
     for (const text of said) {
       if (text === '' || text === '-') continue
@@ -139,8 +139,8 @@ export class KnownNames implements Names {
           value: text,
           says: 'The shop has no attribute of this name. attributes list shows them, attributes set makes one.',
         })
-      else if (keys.size === choicesMost[choice] && !keys.has(key))
-        wrong.push({ column: choice, value: text, says: `A category has at most ${choicesMost[choice]} of them.` })
+      else if (keys.size === maxCategoryChoices[choice] && !keys.has(key))
+        wrong.push({ column: choice, value: text, says: `A category has at most ${maxCategoryChoices[choice]} of them.` })
       else keys.add(key)
     }
     return keys.size === 0 ? null : [...keys]
@@ -150,7 +150,7 @@ export class KnownNames implements Names {
     return [...this.#above(id).reverse(), id].flatMap((one) => this.#categories.get(one)?.name ?? [])
   }
 
-  readAttribute(given: AttributeFacts): AttributeRead {
+  readAttribute(given: AttributeFacts): AttributeReading {
     const read = matchAttribute(given, this.#own)
     if ('refused' in read) return { type: 'refused', says: read.refused }
     if ('makes' in read) this.#makeAttribute(read.makes)
@@ -176,7 +176,7 @@ export class KnownNames implements Names {
 
   #make(parentId: string, name: string): string {
     const parent = this.#categories.get(parentId)
-    const id = freeId(
+    const id = findFreeId(
       parent === undefined ? name : `${parent.id}-${name}`,
       (tried) => reservedCategoryIds.has(tried) || this.#categories.has(tried),
     )
@@ -193,7 +193,7 @@ export class KnownNames implements Names {
       parent_id: TOP_PARENT_ID,
       name: '',
       sort_num: this.#sortNum,
-      cat_group: MAIN_LIST,
+      cat_group: MAIN_SORT_LIST,
       icon: '',
       description: '',
       rule: null,
@@ -227,7 +227,7 @@ export class KnownNames implements Names {
 }
 
 /** Returns the plural of a kind of part, as the name of a category: `Starters`, `Drive assemblies`, `Switches`. */
-const pluralOf = (name: string) =>
+const pluralCategoryName = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 
 const categoryNameKey = (parentId: string, name: string) => `${parentId}|${foldName(name)}`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED } from '#server/db/prepared.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import type { ListItem, PartListName } from '#server/import/engine/run/lists.ts'
 import { currentListSql } from '#server/import/engine/run/lists.ts'
 import { liveColumns } from '#server/import/engine/run/live-columns.ts'
@@ -29,22 +29,22 @@ const currentLiveColumnsSql: RawBuilder<unknown> = sql`jsonb_build_object('produ
 )})`
 
 /** Which columns and lists of a part are read for comparison. */
-export interface Compared {
+export interface ComparedColumns {
   /** Whether only the columns for price, stock and conditions of sale are read. */
   isLive: boolean
   lists: readonly PartListName[]
 }
 
 /** Reads the parts of a shop that have the given codes, by code. */
-export async function knownParts(
+export async function readKnownParts(
   db: Db,
   tenantId: string,
   mcodes: readonly string[],
-  { isLive, lists }: Compared,
+  { isLive, lists }: ComparedColumns,
 ): Promise<Map<string, KnownPart>> {
   if (mcodes.length === 0) return new Map()
   const pairs = lists.map((name) => sql`${sql.lit(name)}, ${currentListSql(name, tenantId)}`)
-  const { rows } = await sql<KnownPart>`${sql.raw(PREPARED)}
+  const { rows } = await sql<KnownPart>`${sql.raw(PREPARED_MARK)}
     select id, mcode, ${isLive ? currentLiveColumnsSql : currentPartSql} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
     from part where tenant_id = ${tenantId} and mcode = any(${mcodes}::text[])`.execute(db)
   return new Map(rows.map((part) => [part.mcode, part]))
@@ -60,10 +60,10 @@ export interface PartWithNumber {
 }
 
 /** Reads the parts of a shop that have the given numbers, by normalized number. */
-export async function partsWithNumbers(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, PartWithNumber[]>> {
+export async function readPartsWithNumbers(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, PartWithNumber[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<PartWithNumber & { key: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<PartWithNumber & { key: string }>`${sql.raw(PREPARED_MARK)}
     select distinct number.key, part.mcode, part.producer, number.maker, number.kind = 'mcode' as "isOwn"
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
     where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])

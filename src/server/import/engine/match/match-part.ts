@@ -1,9 +1,9 @@
 import { foldName } from './fold-name.ts'
 import type { PartWithNumber } from './known-part.ts'
-import { partCode, partCodeWithBrand } from './part-code.ts'
+import { toPartCode, toPartCodeWithBrand } from './part-code.ts'
 
 /** The shop's parts that a number in a file may mean. */
-export interface Candidates {
+export interface PartCandidateLookup {
   /** Returns the brand of the part with a code. Undefined when there is no such part. */
   producerOf: (mcode: string) => string | undefined
   /** The parts that have the printed number. */
@@ -13,7 +13,7 @@ export interface Candidates {
 export type PartMatch = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
 
 /** Whether two brand names mean the same brand. An empty name fits any brand. */
-export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
+export const isSameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
 
 /**
  * Finds the part that a number in a file means. The codes of parts are tried first, then their additional numbers. With `brandDecides`, a
@@ -23,25 +23,25 @@ export const sameBrand = (one: string, other: string) => one === '' || other ===
 export function matchPart(
   code: string,
   brand: string,
-  { producerOf, partsWithNumber: bearers }: Candidates,
+  { producerOf, partsWithNumber: bearers }: PartCandidateLookup,
   brandDecides: boolean,
 ): PartMatch {
-  const mcode = partCode(code)
+  const mcode = toPartCode(code)
   if (mcode === null)
     return { type: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
-  const ofBrand = brand === '' ? null : partCodeWithBrand(code, brand)
+  const ofBrand = brand === '' ? null : toPartCodeWithBrand(code, brand)
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
-  if (producer !== undefined && sameBrand(producer, brand)) return { type: 'known', mcode }
+  if (producer !== undefined && isSameBrand(producer, brand)) return { type: 'known', mcode }
   // The part's code was made from this brand's number, although the part names another producer.
-  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
+  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && isSameBrand(one.maker, brand)))
     return { type: 'known', mcode }
   const meant = bearers.filter((one) => {
     // The number is the shop's own code, written in another way.
-    if (one.isOwn) return sameBrand(one.producer, brand)
+    if (one.isOwn) return isSameBrand(one.producer, brand)
     return brandDecides
-      ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand)
-      : sameBrand(one.producer, brand) || sameBrand(one.maker, brand)
+      ? brand !== '' && isSameBrand(one.producer, brand) && isSameBrand(one.maker, brand)
+      : isSameBrand(one.producer, brand) || isSameBrand(one.maker, brand)
   })
   const codes = [...new Set(meant.map((one) => one.mcode))]
   const [only, other] = codes

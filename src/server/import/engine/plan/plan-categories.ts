@@ -3,13 +3,13 @@ import type { KnownNames } from '#server/import/engine/match/known-names.ts'
 import type { RowResults } from '#server/import/engine/results/row-results.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
-import { placeOf, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
+import { placeOfStagedRow, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
 import type { CategoryFacts } from '#server/import/facts.ts'
 
 /** Plans the changes of categories that a file contains. */
 export async function planCategories(
-  { db, tenantId, id }: Run,
+  { db, tenantId, id }: ImportRun,
   names: KnownNames,
   changes: PlannedChanges,
   remarks: Remarks,
@@ -20,11 +20,11 @@ export async function planCategories(
     db,
   )
   for (const { value, ...place } of rows) {
-    const at = placeOf(place)
+    const at = placeOfStagedRow(place)
     const wrong = names.setCategory(value)
     // A row with an invalid attribute only is not refused as a whole.
     if (wrong.some(({ column }) => column === 'category')) account.refused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }
-  await changes.add(names.takeChanges())
+  await changes.addChanges(names.takeChanges())
 }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { partsWithNumbers } from '#server/import/engine/match/known-part.ts'
-import { partCode } from '#server/import/engine/match/part-code.ts'
+import { readPartsWithNumbers } from '#server/import/engine/match/known-part.ts'
+import { toPartCode } from '#server/import/engine/match/part-code.ts'
 import type { Change } from '#server/import/engine/run/change.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import { currentListSql, type ListItem, withPositions } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import type { ComponentFacts } from '#server/import/facts.ts'
 
-const AT_ONCE = 100
+const PARTS_PER_BATCH = 100
 
 interface UnresolvedComponents {
   key: string
@@ -23,21 +23,21 @@ interface UnresolvedComponents {
  * Plans the components of kits and parts lists. Call it when all parts of the file are planned, because a component may be a part of the
  * file. A component whose part is unknown is shown by its name alone, with a remark.
  */
-export async function planComponents(run: Run, changes: PlannedChanges, remarks: Remarks): Promise<void> {
+export async function planComponents(run: ImportRun, changes: PlannedChanges, remarks: Remarks): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
     const { rows } = await sql<UnresolvedComponents>`select key, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${PARTS_PER_BATCH}`.execute(
       db,
     )
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const ids = await partIdsByNumber(
+    const ids = await readPartIdsByNumber(
       run,
       rows.flatMap(({ value }) => value.items.flatMap(({ code }) => code ?? [])),
     )
-    const before = await storedComponents(
+    const before = await readStoredComponents(
       run,
       rows.map(({ value }) => value.partId),
     )
@@ -69,7 +69,7 @@ export async function planComponents(run: Run, changes: PlannedChanges, remarks:
       if (!isDeepStrictEqual(stood, after))
         made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
     }
-    await changes.add(made)
+    await changes.addChanges(made)
   }
 }
 
@@ -82,14 +82,14 @@ const mergeComponents = (stood: readonly ListItem[], added: readonly ListItem[])
 /**
  * Finds the ids of parts by printed number: first by code among the shop's parts and the new parts of the run, then by additional number.
  */
-async function partIdsByNumber({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
-  const codes = printed.map((text) => partCode(text) ?? '')
+async function readPartIdsByNumber({ db, tenantId, id }: ImportRun, printed: readonly string[]): Promise<Map<string, number>> {
+  const codes = printed.map((text) => toPartCode(text) ?? '')
   const { rows } = await sql<{ mcode: string; id: number }>`
     select mcode, id from part where tenant_id = ${tenantId} and mcode = any(${codes}::text[])
     union select key, part_id from import_change
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key = any(${codes}::text[]) and before is null`.execute(db)
   const byCode = new Map(rows.map((row) => [row.mcode, row.id]))
-  const bearers = await partsWithNumbers(db, tenantId, printed)
+  const bearers = await readPartsWithNumbers(db, tenantId, printed)
   const alone = [...bearers].flatMap(([key, [only, other]]) =>
     only !== undefined && other === undefined ? [[key, only.mcode] as const] : [],
   )
@@ -98,14 +98,14 @@ async function partIdsByNumber({ db, tenantId, id }: Run, printed: readonly stri
   const byNumber = new Map(alone.map(([key, mcode]) => [key, found.find((row) => row.mcode === mcode)?.id]))
   return new Map(
     printed.flatMap((text) => {
-      const part = byCode.get(partCode(text) ?? '') ?? byNumber.get(numberKey(text))
+      const part = byCode.get(toPartCode(text) ?? '') ?? byNumber.get(numberKey(text))
       return part === undefined ? [] : [[text, part] as const]
     }),
   )
 }
 
 /** Reads the stored parts lists of some parts. A new part has none. */
-async function storedComponents({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
+async function readStoredComponents({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`
     select id, ${currentListSql('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
     db,

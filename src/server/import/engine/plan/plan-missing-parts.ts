@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 
-const AT_ONCE = 1000
+const PARTS_PER_BATCH = 1000
 
 /** Withdraws the parts of the given brands that a complete file does not contain. Returns the number of withdrawn parts. */
-export async function planMissingParts(
-  { db, tenantId, at }: Run,
+export async function planWithdrawalOfMissingParts(
+  { db, tenantId, at }: ImportRun,
   brands: ReadonlySet<string>,
   isNamed: (mcode: string) => boolean,
   changes: PlannedChanges,
@@ -16,14 +16,14 @@ export async function planMissingParts(
   for (;;) {
     const { rows } = await sql<{ id: number; mcode: string; updated_at: string }>`
       select id, mcode, to_jsonb(updated_at) #>> '{}' as updated_at from part
-      where tenant_id = ${tenantId} and producer = any(${[...brands]}::text[]) and not ended and id > ${last} order by id limit ${AT_ONCE}`.execute(
+      where tenant_id = ${tenantId} and producer = any(${[...brands]}::text[]) and not ended and id > ${last} order by id limit ${PARTS_PER_BATCH}`.execute(
       db,
     )
     if (rows.length === 0) return withdrawn
     last = rows.at(-1)?.id ?? last
     const gone = rows.filter(({ mcode }) => !isNamed(mcode))
     withdrawn += gone.length
-    await changes.add(
+    await changes.addChanges(
       gone.map((part) => ({
         of: 'part',
         key: part.mcode,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { changeStampNow } from '#server/db/catalogue-changes.ts'
-import { PREPARED } from '#server/db/prepared.ts'
+import { readChangeStamp } from '#server/db/catalogue-changes.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { foldName } from '#server/import/engine/match/fold-name.ts'
 import { KnownNames } from '#server/import/engine/match/known-names.ts'
-import { type KnownPart, knownParts, partsWithNumbers } from '#server/import/engine/match/known-part.ts'
-import { matchPart, sameBrand } from '#server/import/engine/match/match-part.ts'
-import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'
+import { type KnownPart, readKnownParts, readPartsWithNumbers } from '#server/import/engine/match/known-part.ts'
+import { isSameBrand, matchPart } from '#server/import/engine/match/match-part.ts'
+import { toPartCode, toPartCodeWithBrand } from '#server/import/engine/match/part-code.ts'
 import { planFitments } from '#server/import/engine/plan/fitments/plan-fitments.ts'
 import { planPart } from '#server/import/engine/plan/part/plan-part.ts'
-import { offersByCondition } from '#server/import/engine/repeats/offers-by-condition.ts'
+import { splitOffersByCondition } from '#server/import/engine/repeats/offers-by-condition.ts'
 import { mergeRepeatedRows, type RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import { noteSameGtins } from '#server/import/engine/repeats/same-gtins.ts'
 import { mergeSmallTableRepeats } from '#server/import/engine/repeats/small-repeats.ts'
@@ -18,26 +18,32 @@ import type { LinesByOutcome, RowResults } from '#server/import/engine/results/r
 import { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import { type ImportKind, importKinds, isLiveRun } from '#server/import/engine/run/kinds.ts'
-import { prefetchNext } from '#server/import/engine/run/prefetch-next.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { appendStagedRows, type StagedRow } from '#server/import/engine/stage/append-staged-rows.ts'
-import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
+import {
+  placeOfStagedRow,
+  placesOfStagedPart,
+  type StagedFacts,
+  type StagedPart,
+  type StagedPlace,
+} from '#server/import/engine/stage/staged-part.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
-import { planMissingParts } from './plan-missing-parts.ts'
+import { planWithdrawalOfMissingParts } from './plan-missing-parts.ts'
 
 /**
  * The number of part numbers that are planned at a time. One batch takes some milliseconds, and requests are answered between two batches.
  * Imports of prices and stock can take larger batches, because fewer columns are compared.
  */
-const AT_ONCE = { live: 200, whole: 50 }
+const NUMBERS_PER_BATCH = { live: 200, whole: 50 }
 /** The number of parts that are planned before other requests get their turn. */
 const PARTS_BETWEEN_REQUESTS = 25
 
 /** The result of planning an import run. Its changes are in `import_change`. */
-export interface Planned {
+export interface PlanResult {
   /** The position in the change log when the catalogue was read. Later changes by others come after this position. */
   stamp: string
   /** The number of parts that the file contains and that were accepted, and of parts that are withdrawn. */
@@ -71,32 +77,34 @@ export interface PlanOptions {
  * Plans an import run: checks its staged rows as a whole against the current catalogue, and stores the old and new state of each part, list
  * and name as changes. The visible catalogue does not change.
  */
-export async function planRun(run: Run, remarks: Remarks, options: PlanOptions): Promise<Planned> {
+export async function planRun(run: ImportRun, remarks: Remarks, options: PlanOptions): Promise<PlanResult> {
   const { isComplete = false, isUpdate = false, onParts } = options
-  const stamp = await changeStampNow(run.db)
+  const stamp = await readChangeStamp(run.db)
   // Without statistics, the planner of the database would expect the staging table to have a single row.
   await sampleStatistics(run.db, 'import_row')
   for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
-  const names = await KnownNames.of(run.db, run.tenantId)
+  const names = await KnownNames.loadKnownNames(run.db, run.tenantId)
   const changes = new PlannedChanges(run)
   await planCategories(run, names, changes, remarks, options.account)
   const planned = new Map<string, number>()
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
-  for await (const group of prefetchNext(stagedGroups(run))) {
-    await planGroup(run, group, { names, changes, remarks, planned, refusedExistingParts: standing, brands, options })
+  for await (const group of prefetchNextItem(readStagedGroups(run))) {
+    await planPartBatch(run, group, { names, changes, remarks, planned, refusedExistingParts: standing, brands, options })
     done += group.size
     onParts(done)
   }
-  await changes.add(names.takeChanges())
+  await changes.addChanges(names.takeChanges())
   await changes.flush()
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
   // For PIES files, the reader of the file adds these remarks itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
-  const vanished = isComplete ? await planMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
+  const vanished = isComplete
+    ? await planWithdrawalOfMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes)
+    : 0
   await changes.flush()
   await remarks.flush()
   return {
@@ -108,26 +116,26 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
 }
 
 /** Yields the staged parts in batches. All rows of one part number are in the same batch, in the order of the file. */
-async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
-  interface Row extends StagedPlace {
+async function* readStagedGroups(run: ImportRun): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  interface StagedPartRow extends StagedPlace {
     key: string
     seq: number
     value: StagedFacts
   }
   const { db, tenantId, id } = run
-  const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
+  const atOnce = isLiveRun(run) ? NUMBERS_PER_BATCH.live : NUMBERS_PER_BATCH.whole
   let last = { key: '', seq: 0 }
   /** The rows of the last part number of a page. They are kept back, because more of them may be on the next page. */
   let open: StagedPart[] = []
   for (;;) {
     await yieldToRequests()
-    const { rows }: { rows: Row[] } = await sql<Row>`${sql.raw(PREPARED)}
+    const { rows }: { rows: StagedPartRow[] } = await sql<StagedPartRow>`${sql.raw(PREPARED_MARK)}
       select key, seq, file, sheet, line, row, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
       order by key, seq limit ${sql.lit(atOnce)}`.execute(db)
     const groups = new Map<string, StagedPart[]>(open.length > 0 ? [[last.key, open]] : [])
     for (const { key, value, ...place } of rows) {
-      const part: StagedPart = { at: placeOf(place), facts: value }
+      const part: StagedPart = { at: placeOfStagedRow(place), facts: value }
       const known = groups.get(key)
       if (known === undefined) groups.set(key, [part])
       else known.push(part)
@@ -156,25 +164,25 @@ interface PlanState {
 }
 
 /** Plans the parts of one batch of part numbers. */
-async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: PlanState): Promise<void> {
+async function planPartBatch(run: ImportRun, group: ReadonlyMap<string, StagedPart[]>, into: PlanState): Promise<void> {
   const { names, changes, remarks, planned, refusedExistingParts: standing, brands } = into
   const { account, repeat, isComplete = false, isFree = false } = into.options
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
-  const wanted = splitByBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
+  const wanted = splitRowsByBrand(group).flatMap((rows) => (repeat === 'condition' ? splitOffersByCondition(rows) : [rows]))
   await yieldToRequests()
   const known = await readCandidateParts(run, wanted, kind)
   const newIds = kind.addsParts
-    ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
+    ? await reservePartIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(toPartCode(facts.code) ?? ''))).length)
     : []
   const taken = new Map<string, string>()
   const waiting: StagedRow[] = []
   const refuse = (row: StagedPart, column: string, value: string, says: string) => {
-    const places = placesOf(row)
+    const places = placesOfStagedPart(row)
     for (const at of places) account.refused(at)
     return remarks.add(places.map((at) => ({ ...at, kind: 'refused', column, value, says })))
   }
   const leaveOut = (rows: readonly StagedPart[]) => {
-    const places = rows.flatMap((row) => placesOf(row).map((at) => ({ ...at, value: row.facts.code })))
+    const places = rows.flatMap((row) => placesOfStagedPart(row).map((at) => ({ ...at, value: row.facts.code })))
     for (const at of places) account.leftOut(at)
     return remarks.add(places.map((at) => ({ ...at, kind: 'left-out', column: 'number', says: HIDDEN_PART_MESSAGE })))
   }
@@ -184,7 +192,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   }
   for (const [index, rows] of wanted.entries()) {
     if (index % PARTS_BETWEEN_REQUESTS === PARTS_BETWEEN_REQUESTS - 1) await yieldToRequests()
-    for (const [mcode, ofPart] of await byPart(rows)) {
+    for (const [mcode, ofPart] of await groupRowsByPart(rows)) {
       const part = known.parts.get(mcode) ?? null
       const settled = mergeRepeatedRows(mcode, ofPart, repeat)
       if (settled.type === 'refused') {
@@ -209,7 +217,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         continue
       }
       // The number of new ids may be too low, because a part can also be new when the plain code belongs to a part of another brand.
-      const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
+      const newId = part === null ? (newIds.pop() ?? (await reservePartIds(run, 1))[0] ?? 0) : 0
       const made = planPart(
         { mcode, existingPart: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
         names,
@@ -219,7 +227,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         await refuseAll(made.column, made.value, made.says)
         continue
       }
-      for (const row of settled.rows) for (const place of placesOf(row)) account.recordAccepted(place, `part ${mcode}`)
+      for (const row of settled.rows) for (const place of placesOfStagedPart(row)) account.recordAccepted(place, `part ${mcode}`)
       planned.set(mcode, at.line)
       brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
       if (part === null) taken.set(mcode, facts.brand)
@@ -233,13 +241,13 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
             value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] },
           })
       await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: facts.code, ...note })))
-      await changes.add([...names.takeChanges(), ...made.changes])
+      await changes.addChanges([...names.takeChanges(), ...made.changes])
     }
   }
   if (waiting.length > 0) await appendStagedRows(run, waiting)
 
   /** Groups rows of one number and brand by the part that they mean. Rows without a part are refused. */
-  async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
+  async function groupRowsByPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
     const parts = new Map<string, StagedPart[]>()
     let fresh: string | null = null
     for (const row of rows) {
@@ -266,11 +274,11 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
  * Splits rows of one number by brand, because a number of another brand means another part. When the file has only one brand, rows without
  * a brand belong to it.
  */
-const splitByBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
+const splitRowsByBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
     const named = rows.filter(({ facts }) => facts.brand !== '')
     const [first] = named
-    if (first !== undefined && named.length < rows.length && named.every(({ facts }) => sameBrand(facts.brand, first.facts.brand)))
+    if (first !== undefined && named.length < rows.length && named.every(({ facts }) => isSameBrand(facts.brand, first.facts.brand)))
       return [rows.map((row) => (row.facts.brand === '' ? { ...row, facts: { ...row.facts, brand: first.facts.brand } } : row))]
     const brands = new Map<string, StagedPart[]>()
     for (const row of rows) {
@@ -283,32 +291,32 @@ const splitByBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] 
   })
 
 /** Reads the shop's parts that the rows may mean: by code, by code with brand, and, if needed, by additional number. */
-async function readCandidateParts({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
+async function readCandidateParts({ db, tenantId }: ImportRun, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
   const spelled = new Map(
-    wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
+    wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: toPartCode(code) ?? '', code, brand }])),
   )
   const named = [...spelled.values()]
   // Few price files contain prices of customer groups, so these lists are read only when the file has some.
   const lists = all.filter(
     (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
   )
-  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeWithBrand(code, brand) ?? ''])])
-  const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
+  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [toPartCodeWithBrand(code, brand) ?? ''])])
+  const parts: Map<string, KnownPart> = await readKnownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
   const others = named.filter(
-    ({ key, brand }) => !parts.has(key) || (brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand)),
+    ({ key, brand }) => !parts.has(key) || (brand !== '' && !isSameBrand(String(parts.get(key)?.columns['producer']), brand)),
   )
-  const bearers = await partsWithNumbers(
+  const bearers = await readPartsWithNumbers(
     db,
     tenantId,
     others.map(({ code }) => code),
   )
   const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode)).filter((mcode) => !parts.has(mcode))
-  for (const [mcode, part] of await knownParts(db, tenantId, [...new Set(also)], { isLive, lists })) parts.set(mcode, part)
+  for (const [mcode, part] of await readKnownParts(db, tenantId, [...new Set(also)], { isLive, lists })) parts.set(mcode, part)
   return { parts, bearers }
 }
 
-async function nextIds({ db }: Run, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
+async function reservePartIds({ db }: ImportRun, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED_MARK)}
     select nextval(pg_get_serial_sequence('part_version', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(({ id }) => id)
 }

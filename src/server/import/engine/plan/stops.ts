@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
-import type { KeptRemark, Run } from '#server/import/engine/run/run.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import type { ImportRun, KeptRemark } from '#server/import/engine/run/run.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 
 /** The largest change of a price, relative to the old price, that needs no confirmation. */
-const PRICE_MOVES = 0.5
+const MAX_PRICE_CHANGE_SHARE = 0.5
 /** The largest share of all parts for sale that may be withdrawn without confirmation. */
-const VANISH_SHARE = 0.05
-const EXAMPLES = 5
+const MAX_WITHDRAWN_SHARE = 0.05
+const MAX_EXAMPLES = 5
 
 /** Whether a price changes so much that it is probably a mistake. Both prices must be in the same unit, such as cents. */
-export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
-const ROWS_AT_ONCE = 1000
+export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * MAX_PRICE_CHANGE_SHARE
+const CHANGES_PER_BATCH = 1000
 
 interface SuspiciousChanges {
   /** The first of the price changes that need confirmation, as text. */
@@ -27,23 +27,23 @@ interface SuspiciousChanges {
  * confirmation. `unread` is the number of refused values in a complete file, because the parts of refused rows could be withdrawn by
  * mistake.
  */
-export async function confirmationsNeeded(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
+export async function findNeededConfirmations(run: ImportRun, file: string, unread = 0): Promise<KeptRemark[]> {
   const { db, tenantId, id } = run
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
   const found: SuspiciousChanges = { changedPrices: [], negativeStocks: [], prices: 0, belowZero: 0, gone: 0 }
-  for await (const range of keyRanges(db, run, ['part'])) {
+  for await (const range of readKeyRanges(db, run, ['part'])) {
     const { rows } = await sql<{ key: string; was: string | null; becomes: string | null; gone: boolean }>`
       select key, before ->> 'price' as was, after ->> 'price' as becomes,
         coalesce(before ->> 'ended' = 'false' and after ->> 'ended' = 'true', false) as gone
       from import_change where ${range} and before is not null and after is not null and (after ->> 'ended' = 'true'
-        or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${PRICE_MOVES}::numeric) order by key`.execute(
+        or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${MAX_PRICE_CHANGE_SHARE}::numeric) order by key`.execute(
       db,
     )
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
       if (was === null || becomes === null || !isLargePriceChange(Number(was), Number(becomes))) continue
       found.prices += 1
-      if (found.changedPrices.length < EXAMPLES) found.changedPrices.push(`${key} ${was} → ${becomes}`)
+      if (found.changedPrices.length < MAX_EXAMPLES) found.changedPrices.push(`${key} ${was} → ${becomes}`)
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
@@ -56,32 +56,32 @@ export async function confirmationsNeeded(run: Run, file: string, unread = 0): P
     }>`
       select key, seq, value ->> 'code' as code, (value ->> 'stock')::float8 as stock from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
-      order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
+      order by key, seq limit ${CHANGES_PER_BATCH}`.execute(db)
     for (const { code, stock } of rows) {
       if (stock === null || stock >= 0) continue
       found.belowZero += 1
-      if (found.negativeStocks.length < EXAMPLES) found.negativeStocks.push(`${code} ${stock}`)
+      if (found.negativeStocks.length < MAX_EXAMPLES) found.negativeStocks.push(`${code} ${stock}`)
     }
     const end = rows.at(-1)
-    if (end === undefined || rows.length < ROWS_AT_ONCE) break
+    if (end === undefined || rows.length < CHANGES_PER_BATCH) break
     last = end
   }
   const { prices, belowZero, gone } = found
   const sold = gone === 0 ? 0 : await countPartsForSale(run)
   return [
     ...(prices > 0
-      ? [stop('price', found.changedPrices.join(', '), `${countText(prices, 'price moves', 'prices move')} by more than half.`)]
+      ? [stop('price', found.changedPrices.join(', '), `${formatCount(prices, 'price moves', 'prices move')} by more than half.`)]
       : []),
     ...(belowZero > 0
       ? [
           stop(
             'stock',
             found.negativeStocks.join(', '),
-            `${countText(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
+            `${formatCount(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
           ),
         ]
       : []),
-    ...(gone > sold * VANISH_SHARE
+    ...(gone > sold * MAX_WITHDRAWN_SHARE
       ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
       : []),
     ...(gone > 0 && unread > 0
@@ -89,16 +89,16 @@ export async function confirmationsNeeded(run: Run, file: string, unread = 0): P
           stop(
             'withdrawn',
             String(gone),
-            `Of a file that is said to be complete ${countText(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
+            `Of a file that is said to be complete ${formatCount(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
           ),
         ]
       : []),
   ]
 }
 
-const countText = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
+const formatCount = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
 
-async function countPartsForSale({ db, tenantId }: Run): Promise<number> {
+async function countPartsForSale({ db, tenantId }: ImportRun): Promise<number> {
   const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from part where tenant_id = ${tenantId} and not ended`.execute(
     db,
   )

@@ -2,16 +2,16 @@ import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { StagedPart } from '#server/import/engine/stage/staged-part.ts'
 
 /** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */
-const conditionOrder: readonly Condition[] = ['new', 'reman', 'used']
-const suffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
+const conditionsInCodeOrder: readonly Condition[] = ['new', 'reman', 'used']
+const codeSuffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 
 /**
  * Splits the rows of one number by condition into separate parts, for `--repeat condition`. The part in the best condition keeps the code.
  * The other parts get a code with their condition (`VT-1001-USED`), keep the number as an additional number, and are offers of the same
  * unit. Returns the rows of each part.
  */
-export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
-  const conditions = conditionOrder.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
+export function splitOffersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
+  const conditions = conditionsInCodeOrder.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
   const [best, ...others] = conditions
   if (best === undefined || others.length === 0) return [[...rows]]
   const own = rows.filter(({ facts }) => facts.condition === undefined || facts.condition === best)
@@ -26,7 +26,7 @@ export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
             at,
             facts: {
               ...facts,
-              code: `${facts.code}-${suffixes[condition]}`,
+              code: `${facts.code}-${codeSuffixes[condition]}`,
               sameUnitAs: facts.code,
               numbers: [...(facts.numbers ?? []), number],
             },

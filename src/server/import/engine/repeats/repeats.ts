@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { partFieldRows } from '#contract/part/part-fields.ts'
-import { dollarsText } from '#server/db/money.ts'
-import { placesOf, type StagedFacts, type StagedPart } from '#server/import/engine/stage/staged-part.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
+import { placesOfStagedPart, type StagedFacts, type StagedPart } from '#server/import/engine/stage/staged-part.ts'
 import type { Place } from '#server/import/facts.ts'
 
 /**
  * The ways to handle rows about one part that contradict each other: take the first row, take the last row, add up their stock, or make a
  * separate part for each condition (offers-by-condition.ts).
  */
-export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
-export type RepeatHandling = (typeof repeatWays)[number]
+export const repeatHandlings = ['first', 'last', 'sum', 'condition'] as const
+export type RepeatHandling = (typeof repeatHandlings)[number]
 
 /** A remark about one row of the file. */
 export interface RowRemark {
@@ -28,7 +28,7 @@ export type MergedRows =
  * The lists that are joined across the rows of a part. The function returns the part of an item that may occur only once in the list, such
  * as the quantity of a price or the name of an attribute. `null` means that the whole item counts.
  */
-const joinedLists = {
+const keysOfJoinedLists = {
   groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
   steps: ({ fromQty }) => String(fromQty),
   attributes: ({ name }) => name,
@@ -37,11 +37,11 @@ const joinedLists = {
   components: null,
   pictures: null,
   words: null,
-} as const satisfies { [List in keyof StagedFacts]?: ((item: Item<List>) => string) | null }
-type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
+} as const satisfies { [List in keyof StagedFacts]?: ((item: ListFactItem<List>) => string) | null }
+type ListFactItem<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
 
 /** Facts that say which part a row is about, or where the row is. They are not compared. */
-const identifyingFacts: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
+const factsThatIdentify: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(partFieldRows.flatMap(([key, { label }]) => (label === undefined ? [] : [[key, label]]))),
@@ -60,13 +60,14 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
   let taken = [first]
   const leftOut: RowRemark[] = []
   for (const row of others) {
-    const conflict = merging.conflictWith(row)
+    const conflict = merging.findConflictWith(row)
     if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
-      if (repeat !== 'first' && repeat !== 'last') return { type: 'refused', refused: refusalsOf(code, rows, { ...conflict, other: row }) }
+      if (repeat !== 'first' && repeat !== 'last')
+        return { type: 'refused', refused: refuseConflictingRows(code, rows, { ...conflict, other: row }) }
       const [out, stays] = repeat === 'first' ? [[row], merging.first] : [taken, row]
       for (const one of out)
         leftOut.push(
-          ...placesOf(one).map((at) => ({
+          ...placesOfStagedPart(one).map((at) => ({
             at,
             column: 'number',
             value: one.facts.code,
@@ -76,9 +77,9 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
       if (repeat === 'first') continue
       merging = new RowMerger(row)
       taken = [row]
-    } else if (repeat !== 'sum' && merging.containsAll(row.facts)) {
+    } else if (repeat !== 'sum' && merging.containsAllFacts(row.facts)) {
       leftOut.push(
-        ...placesOf(row).map((at) => ({
+        ...placesOfStagedPart(row).map((at) => ({
           at,
           column: 'number',
           value: row.facts.code,
@@ -86,43 +87,43 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
         })),
       )
     } else {
-      merging.add(row, repeat === 'sum')
+      merging.addRow(row, repeat === 'sum')
       taken.push(row)
     }
   }
   return { type: 'taken', at: merging.first.at, facts: merging.facts, rows: taken, leftOut }
 }
 
-interface Conflict {
+interface FactConflict {
   column: string
   firstValue: unknown
   secondValue: unknown
 }
 
-function refusalsOf(
+function refuseConflictingRows(
   code: string,
   rows: readonly StagedPart[],
-  { column, firstValue: one, secondValue: two, other }: Conflict & { other: StagedPart },
+  { column, firstValue: one, secondValue: two, other }: FactConflict & { other: StagedPart },
 ): RowRemark[] {
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
     '--repeat first or --repeat last takes one of them',
   ].join('; ')
-  const says = `Lines ${linesText(rows.flatMap(placesOf))} are the same part, ${code}, and say different things: ${factLabels[column] ?? column} ${valueText(column, one)} and ${valueText(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
-  return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
+  const says = `Lines ${formatLines(rows.flatMap(placesOfStagedPart))} are the same part, ${code}, and say different things: ${factLabels[column] ?? column} ${formatFactValue(column, one)} and ${formatFactValue(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
+  return rows.flatMap((row) => placesOfStagedPart(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
 /**
  * Returns line numbers as text for a message: `2 and 7`. Of more than ten lines, only the first ten are listed: `2, 3, …, 11 and 40 more`.
  */
-export function linesText(places: readonly { line: number }[]): string {
+export function formatLines(places: readonly { line: number }[]): string {
   const lines = places.map(({ line }) => line)
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
 }
 
-function valueText(column: string, value: unknown): string {
-  if (typeof value === 'number' && /cents$/i.test(column)) return dollarsText(value)
+function formatFactValue(column: string, value: unknown): string {
+  if (typeof value === 'number' && /cents$/i.test(column)) return dollarsTextOfCents(value)
   if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, 60)
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
@@ -130,15 +131,15 @@ function valueText(column: string, value: unknown): string {
 /** Joins the facts of several rows about one part. When two sheets of a workbook differ, the fact of the first sheet is used. */
 class RowMerger {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
-  readonly #lists = new Map<keyof typeof joinedLists, Map<string, unknown>>()
+  readonly #lists = new Map<keyof typeof keysOfJoinedLists, Map<string, unknown>>()
   #adds = false
 
   constructor(readonly first: StagedPart) {
-    this.add(first, false)
+    this.addRow(first, false)
   }
 
   get facts(): StagedFacts {
-    const gathered = [...this.#lists].map(([name, items]) => [name, inOrder(name, [...items.values()])] as const)
+    const gathered = [...this.#lists].map(([name, items]) => [name, sortListItems(name, [...items.values()])] as const)
     return {
       ...this.first.facts,
       ...Object.fromEntries([...this.#scalars].map(([column, { value }]) => [column, value])),
@@ -147,13 +148,13 @@ class RowMerger {
     }
   }
 
-  conflictWith({ at, facts }: StagedPart): Conflict | null {
-    for (const [column, two] of scalarsOf(facts)) {
+  findConflictWith({ at, facts }: StagedPart): FactConflict | null {
+    for (const [column, two] of scalarFactsOf(facts)) {
       const one = this.#scalars.get(column)
       if (one !== undefined && one.sheet === at.sheet && !isDeepStrictEqual(one.value, two))
         return { column, firstValue: one.value, secondValue: two }
     }
-    for (const [name, key, item] of itemsOf(facts)) {
+    for (const [name, key, item] of listItemsOf(facts)) {
       const known = this.#lists.get(name)?.get(key)
       if (known !== undefined && !isDeepStrictEqual(known, item)) return { column: name, firstValue: known, secondValue: item }
     }
@@ -161,42 +162,42 @@ class RowMerger {
   }
 
   /** Whether all facts of a row were already joined. */
-  containsAll(facts: StagedFacts): boolean {
-    for (const [column] of scalarsOf(facts)) if (!this.#scalars.has(column)) return false
-    for (const [name, key] of itemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
+  containsAllFacts(facts: StagedFacts): boolean {
+    for (const [column] of scalarFactsOf(facts)) if (!this.#scalars.has(column)) return false
+    for (const [name, key] of listItemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
     return true
   }
 
-  add({ at, facts }: StagedPart, sums: boolean): void {
+  addRow({ at, facts }: StagedPart, sums: boolean): void {
     if (facts.adds === true) this.#adds = true
-    for (const [column, value] of scalarsOf(facts)) {
+    for (const [column, value] of scalarFactsOf(facts)) {
       const stood = this.#scalars.get(column)
       if (stood === undefined) this.#scalars.set(column, { value, sheet: at.sheet })
       else if (sums && column === 'stock' && typeof stood.value === 'number' && typeof value === 'number') stood.value += value
     }
-    for (const name of listNames) {
+    for (const name of joinedListNames) {
       if (facts[name] === undefined) continue
       if (!this.#lists.has(name)) this.#lists.set(name, new Map())
     }
-    for (const [name, key, item] of itemsOf(facts)) this.#lists.get(name)?.set(key, item)
+    for (const [name, key, item] of listItemsOf(facts)) this.#lists.get(name)?.set(key, item)
   }
 }
 
-const listNames = Object.keys(joinedLists) as (keyof typeof joinedLists)[]
+const joinedListNames = Object.keys(keysOfJoinedLists) as (keyof typeof keysOfJoinedLists)[]
 
 /** Sorts quantity prices by quantity, because their rows may be in any order. Other lists keep their order. */
-const inOrder = (name: keyof typeof joinedLists, items: unknown[]): unknown[] =>
-  name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
+const sortListItems = (name: keyof typeof keysOfJoinedLists, items: unknown[]): unknown[] =>
+  name === 'steps' ? (items as ListFactItem<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
-function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
+function* scalarFactsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
   for (const [column, value] of Object.entries(facts))
-    if (value !== undefined && !identifyingFacts.has(column) && !Object.hasOwn(joinedLists, column)) yield [column, value]
+    if (value !== undefined && !factsThatIdentify.has(column) && !Object.hasOwn(keysOfJoinedLists, column)) yield [column, value]
 }
 
 /** Yields the items of all lists, each with its key. Depending on the list, the key is a part of the item or the whole item. */
-function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof joinedLists, key: string, item: unknown]> {
-  for (const name of listNames) {
-    const keyOf = joinedLists[name] as ((item: unknown) => string) | null
+function* listItemsOf(facts: StagedFacts): Generator<[list: keyof typeof keysOfJoinedLists, key: string, item: unknown]> {
+  for (const name of joinedListNames) {
+    const keyOf = keysOfJoinedLists[name] as ((item: unknown) => string) | null
     for (const item of facts[name] ?? []) yield [name, keyOf === null ? JSON.stringify(item) : keyOf(item), item]
   }
 }

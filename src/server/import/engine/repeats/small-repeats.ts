@@ -4,11 +4,11 @@ import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RowResults } from '#server/import/engine/results/row-results.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
-import { placeOf, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
+import { placeOfStagedRow, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import { linesText, type RepeatHandling } from './repeats.ts'
+import { formatLines, type RepeatHandling } from './repeats.ts'
 
 interface RepeatedRow extends StagedPlace {
   seq: number
@@ -20,18 +20,18 @@ interface RepeatedRow extends StagedPlace {
  * `repeat` says which to take. All other rows are removed from the staging table.
  */
 export async function mergeSmallTableRepeats(
-  { db, tenantId, id }: Run,
+  { db, tenantId, id }: ImportRun,
   of: 'vehicle' | 'category',
   { account, remarks, repeat }: { account: RowResults; remarks: Remarks; repeat?: RepeatHandling },
 ): Promise<void> {
   const pace = new AdaptiveBatch(500, 50, 2000)
-  for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
+  for await (const range of readKeyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
     const { rows: repeated } = await pace.run(() =>
       sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db),
     )
     if (repeated.length === 0) continue
     const rows = new Map<string, RepeatedRow[]>()
-    for await (const { key, ...row } of rowsOf(db, sql`${range} and key = any(${repeated.map(({ key }) => key)}::text[])`)) {
+    for await (const { key, ...row } of readRepeatedRows(db, sql`${range} and key = any(${repeated.map(({ key }) => key)}::text[])`)) {
       const staged = rows.get(key)
       if (staged === undefined) rows.set(key, [row])
       else staged.push(row)
@@ -41,11 +41,11 @@ export async function mergeSmallTableRepeats(
       const differ = staged.some(({ value }) => !isDeepStrictEqual(value, staged[0]?.value))
       const stays = !differ || repeat === 'first' ? staged[0] : repeat === 'last' ? staged.at(-1) : undefined
       const name = key.replace('|', ' ')
-      const lines = linesText(staged)
+      const lines = formatLines(staged)
       for (const one of staged) {
         if (one === stays) continue
         gone.push(one.seq)
-        const at = placeOf(one)
+        const at = placeOfStagedRow(one)
         if (stays === undefined) {
           account.refused(at)
           const says = `Lines ${lines} say different things of ${name}. Say it once, or which counts: --repeat first or --repeat last.`
@@ -64,21 +64,21 @@ export async function mergeSmallTableRepeats(
   }
 }
 
-const ROWS_AT_ONCE = 500
+const REPEATED_KEYS_PER_BATCH = 500
 
 /**
  * Yields rows with repeated keys, in the order of keys and, within a key, of the file. They are read page by page, because many rows may
  * share a key, for example when ids are empty.
  */
-async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<RepeatedRow & { key: string }> {
+async function* readRepeatedRows(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<RepeatedRow & { key: string }> {
   for (let last = { key: '', seq: -1 }; ; ) {
     await yieldToRequests()
     const { rows }: { rows: (RepeatedRow & { key: string })[] } = await sql<RepeatedRow & { key: string }>`
       select key, seq, file, sheet, line, row, value from import_row
-      where ${condition} and (key, seq) > (${last.key}, ${last.seq}::int) order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
+      where ${condition} and (key, seq) > (${last.key}, ${last.seq}::int) order by key, seq limit ${REPEATED_KEYS_PER_BATCH}`.execute(db)
     yield* rows
     const end = rows.at(-1)
-    if (end === undefined || rows.length < ROWS_AT_ONCE) return
+    if (end === undefined || rows.length < REPEATED_KEYS_PER_BATCH) return
     last = end
   }
 }

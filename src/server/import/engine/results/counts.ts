@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
-import { kindsOfParts } from '#server/import/engine/run/lists.ts'
-import type { Counts, Run } from '#server/import/engine/run/run.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { partChangeKinds } from '#server/import/engine/run/lists.ts'
+import type { ImportCounts, ImportRun } from '#server/import/engine/run/run.ts'
 import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
 
 /**
  * Counts the changes of an import run. `parts` is the number of parts that the file contains or withdraws. `said` has the numbers of
  * refusals and of remarks.
  */
-export async function countsOf(run: Run, parts: number, said: { refused: number; noted: number }): Promise<Counts> {
+export async function countRunResults(run: ImportRun, parts: number, said: { refused: number; noted: number }): Promise<ImportCounts> {
   const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }
-  for await (const range of keyRanges(run.db, run, kindsOfParts)) {
+  for await (const range of readKeyRanges(run.db, run, partChangeKinds)) {
     const { rows } = await sql<typeof sum>`
       with parts as (select part_id, bool_or(of = 'part' and before is null and after ->> 'ended' is distinct from 'true') as added, bool_or(of = 'part' and after is null) as removed,
           bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) as withdrawn
@@ -21,7 +21,7 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
       from parts`.execute(run.db)
     for (const name of ['added', 'removed', 'withdrawn', 'changed'] as const) sum[name] += rows[0]?.[name] ?? 0
   }
-  const names = await countOf(
+  const names = await countChangesOfKinds(
     run,
     smallTableNames.filter((name) => name !== 'application_source'),
   )
@@ -29,9 +29,9 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
 }
 
 /** Returns how many changes of the given kinds an import run has planned. */
-export async function countOf(run: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
+export async function countChangesOfKinds(run: Pick<ImportRun, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
   let count = 0
-  for await (const range of keyRanges(run.db, run, kinds)) {
+  for await (const range of readKeyRanges(run.db, run, kinds)) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_change where ${range}`.execute(run.db)
     count += rows[0]?.count ?? 0
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
-import { kindsOfParts } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { partChangeKinds } from '#server/import/engine/run/lists.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import type { RowOutcome } from './row-results.ts'
 
 /**
@@ -16,15 +16,15 @@ const partOutcomeSql = sql`case
  * Reads the result of an import run for each object. Returns a function that looks up an object, such as `part VT-1001`. An object without
  * a planned change is unchanged. Call it after all changes are planned.
  */
-export async function outcomesOf(run: Run): Promise<(thing: string) => RowOutcome> {
+export async function readOutcomes(run: ImportRun): Promise<(thing: string) => RowOutcome> {
   const known = new Map<string, RowOutcome>()
-  for await (const range of keyRanges(run.db, run, kindsOfParts)) {
+  for await (const range of readKeyRanges(run.db, run, partChangeKinds)) {
     const { rows } = await sql<{ key: string; becomes: RowOutcome }>`
       select key, ${partOutcomeSql} as becomes from import_change where ${range} group by key`.execute(run.db)
     for (const { key, becomes } of rows) known.set(`part ${key}`, becomes)
   }
   const small = ['category', 'vehicle', 'picture']
-  for await (const range of keyRanges(run.db, run, small)) {
+  for await (const range of readKeyRanges(run.db, run, small)) {
     const { rows } = await sql<{ of: string; key: string; isNew: boolean }>`
       select of, key, before is null as "isNew" from import_change where ${range}`.execute(run.db)
     for (const { of, key, isNew } of rows) known.set(`${of} ${key}`, isNew ? 'added' : 'changed')

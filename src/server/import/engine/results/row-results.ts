@@ -9,16 +9,16 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowCounts = Record<RowOutcome | 'read', number>
 
 /** The line numbers of a file by result, such as `2-31,33`. A workbook has one entry for each sheet. */
-export interface LinesOfFile {
+export interface FileLinesByOutcome {
   file: string
   sheet?: string
   lines: Partial<Record<RowOutcome, string>>
 }
 
 /** The results of all rows of an import run: numbers and lines. */
-export interface RowsAccounted {
+export interface RowResultSummary {
   counts: RowCounts
-  files: LinesOfFile[]
+  files: FileLinesByOutcome[]
 }
 
 export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
@@ -29,9 +29,9 @@ export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
  */
 const outcomesByStrength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
 
-const STATE_ACCEPTED = 3
-const STATE_APPLICATION = 4
-const stateOf = { refused: 1, leftOut: 2 } as const
+const ACCEPTED_ROW_STATE = 3
+const APPLICATION_ROW_STATE = 4
+const rowStates = { refused: 1, leftOut: 2 } as const
 
 /**
  * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row counts.
@@ -51,11 +51,11 @@ export class RowResults {
    */
   refused(at: Place): void {
     const file = this.#of(at)
-    file.set(at.row === undefined && file.isByRow ? file.lastRead : slotOf(at), stateOf.refused)
+    file.set(at.row === undefined && file.isByRow ? file.lastRead : rowSlotOf(at), rowStates.refused)
   }
 
   leftOut(at: Place): void {
-    this.#of(at).set(slotOf(at), stateOf.leftOut)
+    this.#of(at).set(rowSlotOf(at), rowStates.leftOut)
   }
 
   /**
@@ -68,12 +68,12 @@ export class RowResults {
       index = this.#things.size
       this.#things.set(thing, index)
     }
-    this.#of(at).take(slotOf(at), index)
+    this.#of(at).attachThing(rowSlotOf(at), index)
   }
 
   /** Records that a row is an ACES application. Its result is counted later, when the fitments are computed. */
   recordApplication(at: Place): void {
-    this.#of(at).set(slotOf(at), STATE_APPLICATION)
+    this.#of(at).set(rowSlotOf(at), APPLICATION_ROW_STATE)
   }
 
   /**
@@ -82,13 +82,13 @@ export class RowResults {
    * @throws AppError `internal` when a row has no result, when a result has no row, or when the numbers of applications differ. Each of
    * these is a fault of the program.
    */
-  sum(becomes: (thing: string) => RowOutcome, apart: LinesByOutcome = {}): RowsAccounted {
+  summarizeResults(becomes: (thing: string) => RowOutcome, apart: LinesByOutcome = {}): RowResultSummary {
     const things = [...this.#things.keys()].map(becomes)
     const counts: RowCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0, leftOut: 0 }
     const files = [...this.#files.values()]
-    const takenApart = files.reduce((sum, file) => sum + file.sum(things, counts), 0)
+    const takenApart = files.reduce((sum, file) => sum + file.summarizeResults(things, counts), 0)
     const countedApart = rowOutcomes.reduce((sum, outcome) => sum + (apart[outcome]?.length ?? 0), 0)
-    if (takenApart !== countedApart) throw programFault(`${takenApart} applications were read, and something became of ${countedApart}`)
+    if (takenApart !== countedApart) throw internalError(`${takenApart} applications were read, and something became of ${countedApart}`)
     for (const outcome of rowOutcomes) counts[outcome] += apart[outcome]?.length ?? 0
     const [first] = files
     if (first !== undefined && countedApart > 0) first.addApplications(apart)
@@ -106,7 +106,7 @@ export class RowResults {
 }
 
 /** Returns the number by which a row is recorded: its row number in XML, where several rows may share a line, otherwise its line. */
-const slotOf = ({ row, line }: Place): number => row ?? line
+const rowSlotOf = ({ row, line }: Place): number => row ?? line
 
 class FileResults {
   #states = new Uint8Array(8)
@@ -140,26 +140,26 @@ class FileResults {
     this.#states[slot] = state
   }
 
-  take(slot: number, thing: number): void {
+  attachThing(slot: number, thing: number): void {
     this.#grow(slot)
-    if (this.#states[slot] === STATE_ACCEPTED && this.#things[slot] !== thing)
+    if (this.#states[slot] === ACCEPTED_ROW_STATE && this.#things[slot] !== thing)
       this.#more.set(slot, [...(this.#more.get(slot) ?? []), thing])
     else this.#things[slot] = thing
-    this.#states[slot] = STATE_ACCEPTED
+    this.#states[slot] = ACCEPTED_ROW_STATE
   }
 
   /** Adds the results of this file's rows to `counts`. Returns the number of rows that are ACES applications. */
-  sum(things: readonly RowOutcome[], counts: RowCounts): number {
+  summarizeResults(things: readonly RowOutcome[], counts: RowCounts): number {
     let apart = 0
     for (let slot = 0; slot <= this.#last; slot += 1) {
       const outcome = this.#outcomeOf(slot, things)
       if (this.#isRead[slot] === 0) {
         // A refused or left-out value may be in the header of the file, which is not a row.
-        if ((this.#states[slot] ?? 0) >= STATE_ACCEPTED) throw this.#wrong(slot, 'was taken, and never read')
+        if ((this.#states[slot] ?? 0) >= ACCEPTED_ROW_STATE) throw this.#wrong(slot, 'was taken, and never read')
         continue
       }
       counts.read += 1
-      if (this.#states[slot] === STATE_APPLICATION) {
+      if (this.#states[slot] === APPLICATION_ROW_STATE) {
         apart += 1
         continue
       }
@@ -175,7 +175,7 @@ class FileResults {
       for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
   }
 
-  lines(): LinesOfFile[] {
+  lines(): FileLinesByOutcome[] {
     if (this.#spans.size === 0) return []
     const lines = Object.fromEntries([...this.#spans].map(([outcome, spans]) => [outcome, spans.text]))
     return [{ file: this.file, ...(this.sheet === undefined ? {} : { sheet: this.sheet }), lines }]
@@ -191,9 +191,9 @@ class FileResults {
 
   #outcomeOf(slot: number, things: readonly RowOutcome[]): RowOutcome | null {
     const state = this.#states[slot]
-    if (state === stateOf.refused) return 'refused'
-    if (state === stateOf.leftOut) return 'leftOut'
-    if (state !== STATE_ACCEPTED) return null
+    if (state === rowStates.refused) return 'refused'
+    if (state === rowStates.leftOut) return 'leftOut'
+    if (state !== ACCEPTED_ROW_STATE) return null
     const all = [this.#things[slot] ?? -1, ...(this.#more.get(slot) ?? [])].flatMap((thing) => things[thing] ?? [])
     return all.reduce<RowOutcome | null>(
       (best, one) => (best === null || outcomesByStrength.indexOf(one) > outcomesByStrength.indexOf(best) ? one : best),
@@ -203,24 +203,24 @@ class FileResults {
 
   #wrong(slot: number, what: string): AppError {
     const sheet = this.sheet === undefined ? '' : `, sheet ${this.sheet}`
-    return programFault(`row ${slot} of ${this.file}${sheet} ${what}`)
+    return internalError(`row ${slot} of ${this.file}${sheet} ${what}`)
   }
 
   #grow(slot: number): void {
     if (slot > this.#last) this.#last = slot
     if (slot < this.#states.length) return
     const length = Math.max(slot + 1, this.#states.length * 2)
-    this.#states = copiedTo(this.#states, new Uint8Array(length))
-    this.#isRead = copiedTo(this.#isRead, new Uint8Array(length))
-    this.#lines = copiedTo(this.#lines, new Int32Array(length))
-    this.#things = copiedTo(this.#things, new Int32Array(length))
+    this.#states = copyToLarger(this.#states, new Uint8Array(length))
+    this.#isRead = copyToLarger(this.#isRead, new Uint8Array(length))
+    this.#lines = copyToLarger(this.#lines, new Int32Array(length))
+    this.#things = copyToLarger(this.#things, new Int32Array(length))
   }
 }
 
-const programFault = (what: string) =>
+const internalError = (what: string) =>
   new AppError('internal', { message: `A fault of the program: ${what}. Nothing was changed. Please report it with the file.` })
 
-function copiedTo<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
+function copyToLarger<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
   larger.set(old)
   return larger
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { PREPARED } from '#server/db/prepared.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Change } from './change.ts'
-import type { Run } from './run.ts'
-import { storableJson } from './storable-json.ts'
+import type { ImportRun } from './run.ts'
+import { toStorableJson } from './storable-json.ts'
 
 /** The number of changes per SQL statement. Each statement blocks the embedded database for some milliseconds. */
-const AT_ONCE = 100
+const CHANGES_PER_INSERT = 100
 
 /** Stores the planned changes of an import run in batches. */
 export class PlannedChanges {
@@ -17,19 +17,19 @@ export class PlannedChanges {
   /** The sequence number of the change of each part, by part code. */
   readonly #places = new Map<string, number>()
 
-  constructor(private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>) {}
+  constructor(private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id'>) {}
 
   /** Adds planned changes. They may stay in memory until the next batch, so call `flush` before reading the changes from the database. */
-  async add(changes: readonly Change[]): Promise<void> {
+  async addChanges(changes: readonly Change[]): Promise<void> {
     this.#waiting.push(...changes)
-    while (this.#waiting.length >= AT_ONCE) await this.#writeNext(this.#waiting.splice(0, AT_ONCE))
+    while (this.#waiting.length >= CHANGES_PER_INSERT) await this.#writeNext(this.#waiting.splice(0, CHANGES_PER_INSERT))
   }
 
   /**
    * Returns the sequence number of the change of a part itself, by part code. Undefined when there is no such change, or when it was not
    * yet written.
    */
-  placeOf(mcode: string): number | undefined {
+  sequenceOfPart(mcode: string): number | undefined {
     return this.#places.get(mcode)
   }
 
@@ -54,9 +54,9 @@ export class PlannedChanges {
       return { seq: this.#seq, of, key, part_id: partId, before, after }
     })
     // The rows are sent as `json`. Parsing the whole text as `jsonb`, and then each value once more, takes 50% longer.
-    await sql`${sql.raw(PREPARED)} insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
+    await sql`${sql.raw(PREPARED_MARK)} insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
-      from json_to_recordset(${storableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(
+      from json_to_recordset(${toStorableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(
       db,
     )
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { KeptRemark, RemarkKind, Run } from './run.ts'
-import { storableJson } from './storable-json.ts'
+import type { ImportRun, KeptRemark, RemarkKind } from './run.ts'
+import { toStorableJson } from './storable-json.ts'
 
 /** The maximum number of stored remarks of one kind. Further remarks are only counted. */
-export const MAX_REMARKS = 10_000
+export const MAX_STORED_REMARKS = 10_000
 
 /** The maximum number of remarks of one kind that are printed during the import. */
-const MAX_TOLD = 100
+const MAX_REPORTED_REMARKS = 100
 
 /** Counts the remarks about a file and stores them, so that `import show` can list them. */
 export class Remarks {
@@ -15,7 +15,7 @@ export class Remarks {
   #waiting: KeptRemark[] = []
 
   constructor(
-    private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
+    private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id'>,
     /** Called with each of the first remarks of a kind, to print it. */
     private readonly hear: (remark: KeptRemark) => void,
   ) {}
@@ -23,9 +23,9 @@ export class Remarks {
   async add(remarks: readonly KeptRemark[]): Promise<void> {
     for (const remark of remarks) {
       this.counts[remark.kind] += 1
-      if (this.counts[remark.kind] > MAX_REMARKS) continue
+      if (this.counts[remark.kind] > MAX_STORED_REMARKS) continue
       this.#waiting.push(remark)
-      if (this.counts[remark.kind] <= MAX_TOLD) this.hear(remark)
+      if (this.counts[remark.kind] <= MAX_REPORTED_REMARKS) this.hear(remark)
     }
     if (this.#waiting.length >= 200) await this.flush()
   }
@@ -41,7 +41,7 @@ export class Remarks {
     const { db, tenantId, id } = this.run
     await sql`insert into import_remark (tenant_id, import_id, seq, kind, file, sheet, line, column_name, value, says)
       select ${tenantId}, ${id}, seq, kind, file, sheet, line, column_name, value, says
-      from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, kind text, file text, sheet text, line int, column_name text, value text, says text)`.execute(
+      from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as one (seq int, kind text, file text, sheet text, line int, column_name text, value text, says text)`.execute(
       db,
     )
   }

@@ -36,6 +36,6 @@ export type ImportKindName = keyof typeof importKinds
 export const isLiveRun = ({ kind }: { kind: ImportKindName | 'undo' }): boolean => kind !== 'undo' && importKinds[kind].isLive
 
 /** The kinds of imports that change only price, stock and conditions of sale. */
-export const liveKinds: readonly string[] = Object.entries(importKinds).flatMap(([kind, { isLive }]) => (isLive ? [kind] : []))
+export const liveImportKinds: readonly string[] = Object.entries(importKinds).flatMap(([kind, { isLive }]) => (isLive ? [kind] : []))
 
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

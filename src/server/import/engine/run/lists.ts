@@ -48,7 +48,7 @@ export type PartListName = keyof typeof partLists
 export type ListItem = Readonly<Record<string, string | number | boolean | null>>
 export const partListNames = Object.keys(partLists) as PartListName[]
 /** The kinds of changes that concern a single part. */
-export const kindsOfParts: readonly string[] = ['part', ...partListNames]
+export const partChangeKinds: readonly string[] = ['part', ...partListNames]
 
 /** Returns SQL that reads a list of a part as a JSON array. The SQL goes into a query with the row `part`. */
 export function currentListSql(name: PartListName, tenantId: string): RawBuilder<unknown> {
@@ -56,7 +56,7 @@ export function currentListSql(name: PartListName, tenantId: string): RawBuilder
   const { columns } = list
   const item = sql.raw(
     Object.keys(columns)
-      .map((column) => `'${column}', ${numeric(columns[column]) ? `"${column}"::text` : `"${column}"`}`)
+      .map((column) => `'${column}', ${isNumericType(columns[column]) ? `"${column}"::text` : `"${column}"`}`)
       .join(', '),
   )
   const order = sql.raw(list.place === null ? '' : `order by ${list.place.column}`)
@@ -65,7 +65,7 @@ export function currentListSql(name: PartListName, tenantId: string): RawBuilder
 }
 
 /** Whether a column holds an amount of money, which is read as decimal text. */
-const numeric = (type: string | undefined): boolean => type?.startsWith('numeric') ?? false
+const isNumericType = (type: string | undefined): boolean => type?.startsWith('numeric') ?? false
 
 /**
  * Adds the position to each item of an ordered list. The items of a list without an order are sorted by their values, so that equal lists

@@ -2,7 +2,7 @@
  * Yields the same values as `all`, but already asks for the next value while the current one is processed. So a file is read while the
  * database writes.
  */
-export async function* prefetchNext<T>(all: AsyncIterable<T>): AsyncGenerator<T, void> {
+export async function* prefetchNextItem<T>(all: AsyncIterable<T>): AsyncGenerator<T, void> {
   const reader = all[Symbol.asyncIterator]()
   const readNext = () => {
     const next = reader.next()

@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { ImportKindName } from './kinds.ts'
 
 /** An import run in progress, with the database and the shop that it works on. */
-export interface Run {
+export interface ImportRun {
   db: Db
   clock: Clock
   /** Whether the database has only one connection, so that a transaction blocks all other queries. */
@@ -25,7 +25,7 @@ export interface Run {
 }
 
 /** The numbers that an import run reports: parts by result, names and remarks. */
-export interface Counts {
+export interface ImportCounts {
   added: number
   changed: number
   withdrawn: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { PREPARED } from '#server/db/prepared.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
-import { storableJson } from '#server/import/engine/run/storable-json.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
+import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 
 export interface StagedRow {
@@ -17,13 +17,15 @@ export interface StagedRow {
 
 /** Adds rows to the staging table `import_row`, after those that the import run has already staged. */
 export async function appendStagedRows(
-  { db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>,
+  { db, tenantId, id }: Pick<ImportRun, 'db' | 'tenantId' | 'id'>,
   rows: readonly StagedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   await yieldToRequests()
-  const json = storableJson(rows.map(({ file = '', line = 0, row, ...rest }, at) => ({ ...rest, file, line, row_no: row, place: at + 1 })))
-  await sql`${sql.raw(PREPARED)}
+  const json = toStorableJson(
+    rows.map(({ file = '', line = 0, row, ...rest }, at) => ({ ...rest, file, line, row_no: row, place: at + 1 })),
+  )
+  await sql`${sql.raw(PREPARED_MARK)}
     insert into import_row (tenant_id, import_id, seq, of, key, file, sheet, line, row, value)
     select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + row.place,
       row.of, row.key, row.file, row.sheet, row.line, row.row_no, row.value

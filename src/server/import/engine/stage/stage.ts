@@ -1,16 +1,16 @@
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { storePictureFiles } from '#server/db/picture-files.ts'
-import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
+import { partIdFinderOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
-import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
+import { stageVehicles, vehicleRowKey } from '#server/import/applications/stage-vehicles.ts'
 import type { RowResults } from '#server/import/engine/results/row-results.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 
 /** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
-export class Stage {
+export class FileEventStage {
   /** The sender and purpose of the file. Null when the file states neither. */
   submission: SubmissionFacts | null = null
   /** The values that are probably mistakes. The operator must confirm them before the import. */
@@ -18,7 +18,7 @@ export class Stage {
   readonly #sources = new Set<string>()
 
   constructor(
-    private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
+    private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id'>,
     private readonly remarks: Remarks,
     private readonly account: RowResults,
   ) {}
@@ -34,10 +34,10 @@ export class Stage {
       else if (event.type === 'asks') this.asks.push(event.ask)
       else if (event.type === 'submission') this.submission = event.submission
     }
-    const rows = events.flatMap(stagedRowsOf)
+    const rows = events.flatMap(toStagedRows)
     if (rows.length > 0) await appendStagedRows(this.run, rows)
     const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
-    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
+    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdFinderOfTenant(db, tenantId), this.#sources)
     await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
     const vehicles = events.flatMap((event) => (event.type === 'vehicle' ? [event.vehicle] : []))
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
@@ -51,7 +51,7 @@ export class Stage {
     else if (event.type === 'left-out') account.leftOut(event.leftOut)
     else if (event.type === 'category') account.recordAccepted(event.category.at, `category ${event.category.id}`)
     else if (event.type === 'picture') account.recordAccepted(event.picture.at, `picture ${event.picture.name}`)
-    else if (event.type === 'vehicle') account.recordAccepted(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
+    else if (event.type === 'vehicle') account.recordAccepted(event.vehicle.at, `vehicle ${vehicleRowKey(event.vehicle)}`)
     else if (event.type === 'application') account.recordApplication(event.application.at)
   }
 
@@ -71,7 +71,7 @@ export class Stage {
  * Converts an event to a row of the staging table. Parts are staged under their normalized number, so that all rows about one part are
  * together. A number without Latin letters or digits is refused later.
  */
-function stagedRowsOf(event: FileEvent): StagedRow[] {
+function toStagedRows(event: FileEvent): StagedRow[] {
   if (event.type === 'part') {
     const { at, ...facts } = event.part
     return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]

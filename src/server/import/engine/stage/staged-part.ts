@@ -17,7 +17,7 @@ export interface StagedPlace {
   row: number | null
 }
 
-export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({
+export const placeOfStagedRow = ({ file, sheet, line, row }: StagedPlace): Place => ({
   file,
   line,
   ...(sheet !== null && { sheet }),
@@ -25,4 +25,4 @@ export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({
 })
 
 /** Returns the places of all rows from which a staged part was merged. */
-export const placesOf = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]
+export const placesOfStagedPart = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]

@@ -1,21 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { setVersionPhase, versionState } from '#server/db/versions.ts'
-import { liveKinds } from '#server/import/engine/run/kinds.ts'
-import { changesWholeCatalogue, logParts } from './log-changes.ts'
-import { dropVersions, finishingWriter, inSteps, kindsOfRows, type RunKey, undoVersions } from './write-versions.ts'
+import { readVersionState, setVersionPhase } from '#server/db/versions.ts'
+import { liveImportKinds } from '#server/import/engine/run/kinds.ts'
+import { changesWholeCatalogue, logChangedParts } from './log-changes.ts'
+import {
+  createFinishingWriter,
+  deleteOldVersions,
+  processInTimedBatches,
+  type RunKey,
+  undoVersions,
+  versionedKinds,
+} from './write-versions.ts'
 
 /**
  * Finishes an import run after the switch, when its rows are current: logs the changed parts, assigns ACES applications to new parts, and
  * deletes old row versions. The work is done in small steps that can be repeated, so another process can continue after a crash.
  */
-export async function finishRun(db: Db, run: RunKey): Promise<void> {
-  if (!(await changesWholeCatalogue(db, run))) await logParts(db, run)
-  await requestPacksAgain(db, run)
-  await inSteps(db, run, ['applications'], (_, range) => assignApplications(db, run, range))
-  await inSteps(db, run, kindsOfRows, async (kind, range) => {
-    const parking = kind === 'part' ? await unassignApplications(db, run, range) : 0
-    return Math.max(parking, await dropVersions(db, run, kind, range))
+export async function completeSwitchedRun(db: Db, run: RunKey): Promise<void> {
+  if (!(await changesWholeCatalogue(db, run))) await logChangedParts(db, run)
+  await requestPackGeneration(db, run)
+  await processInTimedBatches(db, run, ['applications'], (_, range) => assignApplicationsToNewParts(db, run, range))
+  await processInTimedBatches(db, run, versionedKinds, async (kind, range) => {
+    const parking = kind === 'part' ? await unassignDeletedParts(db, run, range) : 0
+    return Math.max(parking, await deleteOldVersions(db, run, kind, range))
   })
   await setVersionPhase(db, null, run)
 }
@@ -25,13 +32,15 @@ export async function finishRun(db: Db, run: RunKey): Promise<void> {
  * caller must hold the import lock.
  */
 export async function recoverInterruptedRun(db: Db): Promise<void> {
-  const { phase, counted, import_of: tenantId, import_id: id } = await versionState(db)
+  const { phase, counted, import_of: tenantId, import_id: id } = await readVersionState(db)
   if (phase === null || tenantId === null || id === null) return
   const run = { tenantId, id }
-  if (phase === 'settling') return finishRun(db, run)
+  if (phase === 'settling') return completeSwitchedRun(db, run)
   // From this phase on, the run's own process writes nothing more, even if it is still alive.
   await setVersionPhase(db, 'undoing', run)
-  await inSteps(db, run, kindsOfRows, (kind, range) => undoVersions(finishingWriter(db), run, kind, range, counted + 1))
+  await processInTimedBatches(db, run, versionedKinds, (kind, range) =>
+    undoVersions(createFinishingWriter(db), run, kind, range, counted + 1),
+  )
   await setVersionPhase(db, null, run)
 }
 
@@ -39,22 +48,24 @@ export async function recoverInterruptedRun(db: Db): Promise<void> {
  * Asks for new offline packs once more. Packs that were built since the new rows became current may lack parts that were not yet in the
  * change log.
  */
-const requestPacksAgain = async (db: Db, { tenantId, id }: RunKey) => {
+const requestPackGeneration = async (db: Db, { tenantId, id }: RunKey) => {
   await sql`update pack_making set due_since = coalesce(due_since, now()) where tenant_id = ${tenantId}
-    and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveKinds}::text[]))`.execute(db)
+    and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveImportKinds}::text[]))`.execute(
+    db,
+  )
 }
 
 /** Assigns the ACES applications of a run's changes to their parts. When the run is an undo, lets them wait for their parts again. */
-const assignApplications = (db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>) =>
-  finishingWriter(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
+const assignApplicationsToNewParts = (db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>) =>
+  createFinishingWriter(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
     from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
 /** Lets the ACES applications of deleted parts wait for their parts again. Returns the processor time in ms. */
-async function unassignApplications(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
+async function unassignDeletedParts(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0
-  return finishingWriter(db)(
+  return createFinishingWriter(db)(
     sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`,
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { countOf } from '#server/import/engine/results/counts.ts'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
-import { kindsOfParts } from '#server/import/engine/run/lists.ts'
+import { countChangesOfKinds } from '#server/import/engine/results/counts.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { partChangeKinds } from '#server/import/engine/run/lists.ts'
 import { liveColumns } from '#server/import/engine/run/live-columns.ts'
 import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
 import type { RunKey } from './write-versions.ts'
@@ -12,10 +12,10 @@ import type { RunKey } from './write-versions.ts'
  * catalogue again.
  */
 const MAX_LOGGED_PARTS = 5000
-const LOGGED_AT_ONCE = 500
+const PARTS_PER_LOG_BATCH = 500
 
 /** SQL condition for a change that concerns only price, stock and conditions of sale. */
-const liveChangeSql = sql`(of = 'part' and before is not null and after is not null
+const liveColumnChangeSql = sql`(of = 'part' and before is not null and after is not null
   and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
 
 /**
@@ -23,11 +23,11 @@ const liveChangeSql = sql`(of = 'part' and before is not null and after is not n
  * changed.
  */
 export async function changesWholeCatalogue(db: Db, run: RunKey): Promise<boolean> {
-  if ((await countOf({ ...run, db }, smallTableNames)) > 0) return true
+  if ((await countChangesOfKinds({ ...run, db }, smallTableNames)) > 0) return true
   let others = 0
-  for await (const range of keyRanges(db, run, kindsOfParts)) {
+  for await (const range of readKeyRanges(db, run, partChangeKinds)) {
     const { rows } = await sql<{ others: number }>`
-      select count(distinct part_id) filter (where not ${liveChangeSql})::int as others from import_change where ${range}`.execute(db)
+      select count(distinct part_id) filter (where not ${liveColumnChangeSql})::int as others from import_change where ${range}`.execute(db)
     others += rows[0]?.others ?? 0
     if (others > MAX_LOGGED_PARTS) return true
   }
@@ -41,10 +41,10 @@ export async function logWholeCatalogue(trx: Db, tenantId: string): Promise<void
 }
 
 /** Writes the changed parts of an import run to the change log, in batches. A part may be logged twice without harm. */
-export async function logParts(db: Db, run: RunKey): Promise<void> {
-  for await (const range of keyRanges(db, run, kindsOfParts, LOGGED_AT_ONCE))
+export async function logChangedParts(db: Db, run: RunKey): Promise<void> {
+  for await (const range of readKeyRanges(db, run, partChangeKinds, PARTS_PER_LOG_BATCH))
     await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
-      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${liveChangeSql}) then 'live' else 'part' end,
+      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${liveColumnChangeSql}) then 'live' else 'part' end,
         part_id, min(key)
       from import_change where ${range} group by part_id`.execute(db)
 }

@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { AdaptiveBatch, processorMs } from '#server/db/adaptive-batch.ts'
-import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
+import { AdaptiveBatch, measureProcessorMs } from '#server/db/adaptive-batch.ts'
+import { runWithoutChangeLog } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED } from '#server/db/prepared.ts'
-import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { OPEN_ENDED_VERSION, versionTableName } from '#server/db/versions.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
 import { type PartList, partListNames, partLists } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SmallTable, smallTableNames, smallTables } from '#server/import/engine/run/small-tables.ts'
 
-export type RunKey = Pick<Run, 'tenantId' | 'id'>
+export type RunKey = Pick<ImportRun, 'tenantId' | 'id'>
 
 /** The kinds of changes whose rows have versions (db/versions.ts), in the order of writing. */
-export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
+export const versionedKinds: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
 /** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const LOCK_CONFLICT_CODES = ['55P03', '40P01']
-const TRIES = 100
+const MAX_LOCK_RETRIES = 100
 
 /**
  * Runs some work and repeats it after a lock conflict, for example with an order of the same parts. Do not call it inside a transaction.
  */
 export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = TRIES; ; left -= 1) {
+  for (let left = MAX_LOCK_RETRIES; ; left -= 1) {
     try {
       return await work()
     } catch (cause) {
@@ -38,13 +38,13 @@ export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
  * Runs an SQL statement without writing to the change log, in a transaction of its own if none is open. Returns the processor time in
  * milliseconds.
  */
-export type VersionWriter = (statement: RawBuilder<unknown>) => Promise<number>
+export type VersionStatementRunner = (statement: RawBuilder<unknown>) => Promise<number>
 
 /**
  * Processes the changes of each kind in batches of about 25 ms, and answers requests between two batches. `step` returns the processor time
  * of its longest statement in milliseconds. The size of the next batch follows from this time, which other requests do not lengthen.
  */
-export async function inSteps(
+export async function processInTimedBatches(
   db: Db,
   run: RunKey,
   kinds: readonly string[],
@@ -52,7 +52,7 @@ export async function inSteps(
 ): Promise<void> {
   for (const kind of kinds) {
     const pace = new AdaptiveBatch(100, 20, 400)
-    for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.adaptSize(await step(kind, range))
+    for await (const range of readKeyRanges(db, run, [kind], () => pace.size)) pace.adaptSize(await step(kind, range))
   }
 }
 
@@ -64,8 +64,8 @@ export const changesOfPartsSql = ({ tenantId, id }: RunKey, kind: string, codes:
  * Returns the function that writes for a run whose rows are not yet current.
  * @throws Error when another process has deleted these rows, because this process lost the import lock.
  */
-export const runWriter =
-  (db: Db, { tenantId, id }: RunKey, version: number): VersionWriter =>
+export const createRunWriter =
+  (db: Db, { tenantId, id }: RunKey, version: number): VersionStatementRunner =>
   (statement) =>
     withoutLogging(db, async (trx) => {
       const { rows } = await sql`select from version_counted
@@ -75,16 +75,16 @@ export const runWriter =
     })
 
 /** Returns the function that writes for a process that completes a run. */
-export const finishingWriter =
-  (db: Db): VersionWriter =>
+export const createFinishingWriter =
+  (db: Db): VersionStatementRunner =>
   (statement) =>
     withoutLogging(db, (trx) => executeTimed(trx, statement))
 
 const executeTimed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> =>
-  (await processorMs(() => statement.execute(trx)))[1]
+  (await measureProcessorMs(() => statement.execute(trx)))[1]
 
 const withoutLogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
-  const done = () => inTransaction(db, (trx) => withoutChangeLog(trx, () => work(trx)))
+  const done = () => inTransaction(db, (trx) => runWithoutChangeLog(trx, () => work(trx)))
   return db.isTransaction ? done() : retryLockConflict(done)
 }
 
@@ -100,25 +100,25 @@ export async function writeVersions(
   range: RawBuilder<unknown>,
   version: number,
 ): Promise<{ changes: number; longestMs: number }> {
-  const { come, stay, go } = await spanOf(db, range)
-  const write = runWriter(db, run, version)
+  const { come, stay, go } = await countRangeChanges(db, range)
+  const write = createRunWriter(db, run, version)
   const some = sql`(select * from import_change where ${range})`
   const took: number[] = []
   if (stay + go > 0)
     took.push(
-      await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
-      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`),
+      await write(sql`update ${sql.table(versionTableName(tableOfKind(kind)))} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(OPEN_ENDED_VERSION)} and row.since < ${version} and ${rowBelongsToChangeSql(kind)}`),
     )
   if (kind === 'part') {
-    if (come > 0) took.push(await write(await newParts(db, run, some, version)))
-    if (stay > 0) took.push(await write(await changedParts(db, run, some, version)))
-  } else if (come + stay > 0) took.push(await write(await rowsOf(db, run, kind, some, version)))
+    if (come > 0) took.push(await write(await insertNewPartsSql(db, run, some, version)))
+    if (stay > 0) took.push(await write(await insertChangedPartsSql(db, run, some, version)))
+  } else if (come + stay > 0) took.push(await write(await insertNewRowsSql(db, run, kind, some, version)))
   return { changes: come + stay + go, longestMs: Math.max(0, ...took) }
 }
 
 /** Counts how many rows the changes of a range add (`come`), update (`stay`) and delete (`go`). */
-async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
-  const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED)}
+async function countRangeChanges(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
+  const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED_MARK)}
     select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
       (count(*) filter (where before is not null and after is null))::int as go from import_change where ${range}`.execute(trx)
   return rows[0] ?? { come: 0, stay: 0, go: 0 }
@@ -126,38 +126,38 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 
 /** Reverses `writeVersions` for the changes of a range. Returns the processor time of the longest statement in milliseconds. */
 export async function undoVersions(
-  write: VersionWriter,
+  write: VersionStatementRunner,
   run: RunKey,
   kind: string,
   range: RawBuilder<unknown>,
   version: number,
 ): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
-  const table = sql.table(versionTable(kindTable(kind)))
+  const table = sql.table(versionTableName(tableOfKind(kind)))
   const deleting = await write(
-    sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`,
+    sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${rowBelongsToChangeSql(kind)}`,
   )
-  const updating = await write(sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
-    where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`)
+  const updating = await write(sql`update ${table} as row set until = ${sql.lit(OPEN_ENDED_VERSION)} from ${some} as one
+    where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${rowBelongsToChangeSql(kind)}`)
   return Math.max(deleting, updating)
 }
 
 /** Deletes the row versions of the changes of a range that are no longer current. Returns the processor time in milliseconds. */
-export async function dropVersions(db: Db, run: RunKey, kind: string, range: RawBuilder<unknown>): Promise<number> {
-  const { stay, go } = await spanOf(db, range)
+export async function deleteOldVersions(db: Db, run: RunKey, kind: string, range: RawBuilder<unknown>): Promise<number> {
+  const { stay, go } = await countRangeChanges(db, range)
   if (stay + go === 0) return 0
-  return finishingWriter(
+  return createFinishingWriter(
     db,
-  )(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
-    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`)
+  )(sql`delete from ${sql.table(versionTableName(tableOfKind(kind)))} as row using (select * from import_change where ${range}) as one
+    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${rowBelongsToChangeSql(kind)}`)
 }
 
-const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
-const kindTable = (kind: string): string => listOf(kind)?.table ?? kind
+const partListOfKind = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
+const tableOfKind = (kind: string): string => partListOfKind(kind)?.table ?? kind
 
 /** Returns an SQL condition: the table row `row` belongs to the object of the change `one`. */
-function isOf(kind: string): RawBuilder<boolean> {
-  const list = listOf(kind)
+function rowBelongsToChangeSql(kind: string): RawBuilder<boolean> {
+  const list = partListOfKind(kind)
   if (kind === 'part') return sql`row.id = one.part_id`
   if (list !== undefined) return sql`${sql.ref(`row.${list.owner}`)} = one.part_id`
   const { key }: SmallTable = (smallTables as Readonly<Record<string, SmallTable>>)[kind] ?? { key: [] }
@@ -168,14 +168,14 @@ function isOf(kind: string): RawBuilder<boolean> {
 }
 
 /** Returns the SQL statement that inserts the new rows of some changes. */
-async function rowsOf(
+async function insertNewRowsSql(
   trx: Db,
   { tenantId }: RunKey,
   kind: string,
   some: RawBuilder<unknown>,
   version: number,
 ): Promise<RawBuilder<unknown>> {
-  const list = listOf(kind)
+  const list = partListOfKind(kind)
   if (list !== undefined) {
     const typed = sql.raw(
       Object.entries(list.columns)
@@ -183,37 +183,42 @@ async function rowsOf(
         .join(', '),
     )
     const names = sql.join(Object.keys(list.columns).map((column) => sql.ref(column)))
-    return sql`insert into ${sql.table(versionTable(list.table))} (tenant_id, ${sql.ref(list.owner)}, ${names}, since)
+    return sql`insert into ${sql.table(versionTableName(list.table))} (tenant_id, ${sql.ref(list.owner)}, ${names}, since)
       select ${tenantId}, one.part_id, ${sql.join(Object.keys(list.columns).map((column) => sql.ref(`item.${column}`)))}, ${version}::int
       from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`
   }
-  const columns = await columnsOf(trx, kind)
+  const columns = await readViewColumns(trx, kind)
   const [names, made] = [columnListSql(columns), columnListSql(columns, 'made.')]
-  return sql`insert into ${sql.table(versionTable(kind))} (tenant_id, ${names}, since) select ${tenantId}, ${made}, ${version}::int
+  return sql`insert into ${sql.table(versionTableName(kind))} (tenant_id, ${names}, since) select ${tenantId}, ${made}, ${version}::int
     from ${some} as one cross join lateral jsonb_populate_record(null::${sql.table(kind)}, one.after) as made where one.after is not null`
 }
 
 const columnListSql = (columns: readonly string[], of = '') => sql.join(columns.map((column) => sql.ref(`${of}${column}`)))
 
-async function newParts(trx: Db, { tenantId }: RunKey, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
-  const columns = await columnsOf(trx, 'part')
+async function insertNewPartsSql(trx: Db, { tenantId }: RunKey, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+  const columns = await readViewColumns(trx, 'part')
   return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${columnListSql(columns, 'made.')}, ${version}::int
     from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after) as made where one.before is null`
 }
 
 /** Returns the SQL statement that inserts new versions of changed parts. Columns that the change does not contain keep their values. */
-async function changedParts(trx: Db, { tenantId }: RunKey, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
-  const columns = await columnsOf(trx, 'part')
+async function insertChangedPartsSql(
+  trx: Db,
+  { tenantId }: RunKey,
+  some: RawBuilder<unknown>,
+  version: number,
+): Promise<RawBuilder<unknown>> {
+  const columns = await readViewColumns(trx, 'part')
   return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${columnListSql(columns, 'made.')}, ${version}::int
     from ${some} as one join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
     cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
 }
 
 /** Reads the column names of a kind's view, without the tenant id and the part id. */
-async function columnsOf(trx: Db, kind: string): Promise<string[]> {
+async function readViewColumns(trx: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string
-  }>`${sql.raw(PREPARED)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
+  }>`${sql.raw(PREPARED_MARK)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
     and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`.execute(trx)
   return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from '#server/import/engine/run/small-tables.ts'
 
 /** A change that an undo does not reverse: the object, and the column or the reason. */
@@ -9,7 +9,7 @@ export interface SkippedRow {
 }
 
 /** Removes from an undo the rows of small tables that somebody has changed since the run. They stay as they are now. */
-export async function skipChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+export async function skipChangedRows({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
   for (const name of smallTableNames) {
     const { key }: SmallTable = smallTables[name]
@@ -34,9 +34,9 @@ export async function skipChangedRows({ db, tenantId }: Run, some: RawBuilder<un
  * Removes from an undo the rows that are still in use: a category with later parts, a model with fitments, a make with models. The tables
  * are processed from the bottom up, because a make may be free once its models are deleted.
  */
-export async function skipUsedRows(run: Run): Promise<SkippedRow[]> {
+export async function skipUsedRows(run: ImportRun): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
-  for (const [name, isUsed] of usedBy(run)) {
+  for (const [name, isUsed] of rowUseConditions(run)) {
     // The loop repeats, because a category may have to stay when its subcategory stays.
     for (;;) {
       const { rows } = await sql<SkippedRow>`
@@ -49,7 +49,7 @@ export async function skipUsedRows(run: Run): Promise<SkippedRow[]> {
   return said
 }
 
-function usedBy({ tenantId, id }: Run): [SmallTableName, RawBuilder<unknown>][] {
+function rowUseConditions({ tenantId, id }: ImportRun): [SmallTableName, RawBuilder<unknown>][] {
   const change = (of: string) =>
     sql`import_change as planned where planned.tenant_id = ${tenantId} and planned.import_id = ${id} and planned.of = ${of}`
   const goes = (of: string, key: RawBuilder<unknown>) =>

@@ -1,37 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import { readChangeStamp } from '#server/db/catalogue-changes.ts'
 import { currentPartSql } from '#server/import/engine/match/known-part.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import { currentListSql, partListNames } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
 /** The number of changes that one SQL statement reverses. */
-const AT_ONCE = 500
+const CHANGES_PER_STATEMENT = 500
 
 /**
  * Plans the undo of an import run: the old state of each object becomes its new state. Columns and lists that somebody changed later stay
  * as they are and are reported. A part that the run added and that has been ordered since is only withdrawn, because orders refer to it.
  */
-export async function undoPlan(run: Run, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
+export async function planUndo(run: ImportRun, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
   const { db, tenantId, id } = run
-  const stamp = await changeStampNow(db)
-  const file = await demandUndoable(run, undone)
+  const stamp = await readChangeStamp(db)
+  const file = await assertRunUndoable(run, undone)
   const { rows } = await sql<{
     most: number | null
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
   const said: SkippedRow[] = []
   // The changes are reversed in batches, so that the embedded database can answer requests in between.
-  for (let from = 1; from <= most; from += AT_ONCE) {
+  for (let from = 1; from <= most; from += CHANGES_PER_STATEMENT) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
-      where tenant_id = ${tenantId} and import_id = ${undone} and seq >= ${from} and seq < ${from + AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and import_id = ${undone} and seq >= ${from} and seq < ${from + CHANGES_PER_STATEMENT}`.execute(db)
   }
-  said.push(...(await keepOrdered(run)))
-  for (let from = 1; from <= most; from += AT_ONCE) {
-    const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + AT_ONCE}`
+  said.push(...(await keepOrderedParts(run)))
+  for (let from = 1; from <= most; from += CHANGES_PER_STATEMENT) {
+    const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + CHANGES_PER_STATEMENT}`
     said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await skipChangedRows(run, some)))
   }
   said.push(...(await skipUsedRows(run)))
@@ -57,7 +57,7 @@ const skipReasons: Readonly<Record<string, string>> = {
   used: 'Something that stays is of it, so it stays too.',
 }
 
-async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<string> {
+async function assertRunUndoable({ db, tenantId }: ImportRun, undone: number): Promise<string> {
   const found = await db
     .selectFrom('import_run')
     .select(['state', 'file', 'kind'])
@@ -78,7 +78,7 @@ async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<st
   return found.file
 }
 
-async function keepOrdered({ db, tenantId, id }: Run): Promise<SkippedRow[]> {
+async function keepOrderedParts({ db, tenantId, id }: ImportRun): Promise<SkippedRow[]> {
   const { rows } = await sql<SkippedRow>`
     with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
         and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
@@ -91,7 +91,7 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<SkippedRow[]> {
 }
 
 /** Removes from an undo the columns of parts that somebody has changed since the run. With them goes `updated_at`. */
-async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+async function keepChangedColumns({ db, tenantId, id }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const { rows } = await sql<SkippedRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
@@ -106,7 +106,7 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
 }
 
 /** Removes from an undo the lists of parts that somebody has changed since the run. */
-async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+async function keepChangedLists({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
   for (const name of partListNames) {
     const items = (json: string) =>

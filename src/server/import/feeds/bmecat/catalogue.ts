@@ -1,8 +1,8 @@
-import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
+import { childText, findChild, findChildren } from '#server/import/feeds/fields.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
 /** The maximum number of group levels. A longer path means that the groups form a cycle. */
-const MAX_LEVELS = 64
+const MAX_CATEGORY_DEPTH = 64
 
 /** The data that all articles of a BMEcat file share: the header, the tree of groups, and the groups of each article. */
 export class BmecatCatalogue {
@@ -22,35 +22,35 @@ export class BmecatCatalogue {
   readonly #groupsOf = new Map<string, string[]>()
 
   readHeader(header: XmlElement): void {
-    const catalogue = child(header, 'CATALOG')
-    for (const party of child(header, 'PARTIES')?.children ?? []) {
-      const [address, name] = [child(party, 'ADDRESS'), textIn(party, 'PARTY_NAME')]
-      for (const { text } of childrenOf(party, 'PARTY_ID')) this.#parties.set(text, textIn(address, 'NAME') || name || text)
+    const catalogue = findChild(header, 'CATALOG')
+    for (const party of findChild(header, 'PARTIES')?.children ?? []) {
+      const [address, name] = [findChild(party, 'ADDRESS'), childText(party, 'PARTY_NAME')]
+      for (const { text } of findChildren(party, 'PARTY_ID')) this.#parties.set(text, childText(address, 'NAME') || name || text)
     }
-    const supplier = textIn(header, 'SUPPLIER_IDREF')
-    this.supplier = textIn(child(header, 'SUPPLIER'), 'SUPPLIER_NAME') || (this.#parties.get(supplier) ?? supplier)
-    this.currency = textIn(catalogue, 'CURRENCY')
+    const supplier = childText(header, 'SUPPLIER_IDREF')
+    this.supplier = childText(findChild(header, 'SUPPLIER'), 'SUPPLIER_NAME') || (this.#parties.get(supplier) ?? supplier)
+    this.currency = childText(catalogue, 'CURRENCY')
     if (catalogue === undefined) return
-    const languages = childrenOf(catalogue, 'LANGUAGE')
+    const languages = findChildren(catalogue, 'LANGUAGE')
     this.language = (languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0])?.text.toLowerCase() ?? ''
     this.id = ['CATALOG_ID', 'CATALOG_VERSION']
-      .map((name) => textIn(catalogue, name))
+      .map((name) => childText(catalogue, name))
       .filter(Boolean)
       .join(', version ')
   }
 
-  readGroup(structure: XmlElement): void {
-    const name = this.text(structure, 'GROUP_NAME')?.text ?? ''
-    this.#groups.set(textIn(structure, 'GROUP_ID'), {
+  readCategoryGroup(structure: XmlElement): void {
+    const name = this.chooseTextElement(structure, 'GROUP_NAME')?.text ?? ''
+    this.#groups.set(childText(structure, 'GROUP_ID'), {
       name,
-      parent: textIn(structure, 'PARENT_ID'),
+      parent: childText(structure, 'PARENT_ID'),
       isRoot: structure.attributes['type'] === 'root',
     })
   }
 
-  readMap(map: XmlElement): void {
+  readArticleToGroupMap(map: XmlElement): void {
     if (map.attributes['mode'] === 'delete') return
-    const [id, group] = [textIn(map, 'ID'), textIn(map, 'CATALOG_GROUP_ID')]
+    const [id, group] = [childText(map, 'ID'), childText(map, 'CATALOG_GROUP_ID')]
     const known = this.#groupsOf.get(id) ?? []
     if (!known.includes(group)) this.#groupsOf.set(Buffer.from(id).toString(), [...known, Buffer.from(group).toString()])
   }
@@ -62,11 +62,11 @@ export class BmecatCatalogue {
    * Returns the names of a group and of its ancestors, from the top. The root group is left out, because it stands for the catalogue
    * itself. Undefined for a group that the file does not describe.
    */
-  pathOf(group: string): string[] | undefined {
+  categoryPathOf(group: string): string[] | undefined {
     const path: string[] = []
     let at = this.#groups.get(group)
     if (at === undefined) return undefined
-    for (let level = 0; at !== undefined && !at.isRoot && level < MAX_LEVELS; level += 1) {
+    for (let level = 0; at !== undefined && !at.isRoot && level < MAX_CATEGORY_DEPTH; level += 1) {
       path.unshift(at.name)
       at = this.#groups.get(at.parent)
     }
@@ -77,8 +77,8 @@ export class BmecatCatalogue {
   partyName = (id: string): string => this.#parties.get(id) ?? ''
 
   /** Returns the child element in the file's language, when an element has the same child in several languages. */
-  text(element: XmlElement | undefined, name: string): XmlElement | undefined {
-    const all = element === undefined ? [] : childrenOf(element, name)
+  chooseTextElement(element: XmlElement | undefined, name: string): XmlElement | undefined {
+    const all = element === undefined ? [] : findChildren(element, name)
     const languageOf = ({ attributes }: XmlElement) => (attributes['lang'] ?? '').toLowerCase()
     return (
       all.find((one) => this.language !== '' && languageOf(one) === this.language) ?? all.find((one) => languageOf(one) === '') ?? all[0]
@@ -89,7 +89,7 @@ export class BmecatCatalogue {
   elementsInOtherLanguages(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
     return element === undefined
       ? []
-      : childrenOf(element, name).filter(
+      : findChildren(element, name).filter(
           (one) => one !== chosen && one.text !== '' && one.attributes['lang'] !== chosen?.attributes['lang'],
         )
   }

@@ -1,31 +1,34 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import { child, textIn } from '#server/import/feeds/fields.ts'
-import { readAs } from '#server/import/feeds/values.ts'
+import { childText, findChild } from '#server/import/feeds/fields.ts'
+import { parseFeedValue } from '#server/import/feeds/values.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
-import { measure } from '#server/import/pies/values.ts'
-import { country } from '#server/import/tables/values/words.ts'
-import type { PriceReading } from './prices.ts'
+import { parseMeasure } from '#server/import/pies/values.ts'
+import { parseCountry } from '#server/import/tables/values/words.ts'
+import type { ArticleReadingContext } from './prices.ts'
 
-const readElements = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
+const readElementNames = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
 /** Reads customs number, country of origin, weight (kilograms) and box size (metres) of an article, as BMEcat 2005 writes them. */
-export function logisticFacts(
+export function readLogisticFacts(
   details: XmlElement | undefined,
-  { at, remarks }: PriceReading,
+  { at, remarks }: ArticleReadingContext,
 ): Pick<PartFacts, 'hsCode' | 'country' | 'weightG' | 'boxMm'> {
   if (details === undefined) return {}
-  for (const { name, text } of details.children) if (!readElements.has(name)) remarks.noteUnreadField(at, `LOGISTIC_DETAILS/${name}`, text)
-  const hsCode = textIn(child(details, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
-  const origin = textIn(details, 'COUNTRY_OF_ORIGIN')
+  for (const { name, text } of details.children)
+    if (!readElementNames.has(name)) remarks.addUnreadFieldNote(at, `LOGISTIC_DETAILS/${name}`, text)
+  const hsCode = childText(findChild(details, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
+  const origin = childText(details, 'COUNTRY_OF_ORIGIN')
   const from =
-    origin === '' ? undefined : readAs({ at, column: 'LOGISTIC_DETAILS/COUNTRY_OF_ORIGIN', text: origin.slice(0, 2) }, country, remarks)
-  const dimensions = child(details, 'DIMENSIONS')
+    origin === ''
+      ? undefined
+      : parseFeedValue({ at, column: 'LOGISTIC_DETAILS/COUNTRY_OF_ORIGIN', text: origin.slice(0, 2) }, parseCountry, remarks)
+  const dimensions = findChild(details, 'DIMENSIONS')
   const thousandths = (name: string): number | undefined => {
-    const text = textIn(dimensions, name)
+    const text = childText(dimensions, name)
     if (text === '') return undefined
-    const value = measure(text)
+    const value = parseMeasure(text)
     return value === null
-      ? remarks.refuse(at, `LOGISTIC_DETAILS/DIMENSIONS/${name}`, text, 'A measure such as 0.35, in kilograms or metres.')
+      ? remarks.addRefusal(at, `LOGISTIC_DETAILS/DIMENSIONS/${name}`, text, 'A measure such as 0.35, in kilograms or metres.')
       : Math.round(value * 1000)
   }
   const [weightG, length, width, height] = ['WEIGHT', 'LENGTH', 'WIDTH', 'DEPTH'].map(thousandths)

@@ -1,25 +1,28 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import { childrenOf, textIn } from '#server/import/feeds/fields.ts'
-import { pictureName } from '#server/import/feeds/values.ts'
+import { childText, findChildren } from '#server/import/feeds/fields.ts'
+import { pictureFileName } from '#server/import/feeds/values.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
-import { whole } from '#server/import/pies/values.ts'
-import type { PriceReading } from './prices.ts'
+import { parseWholeNumber } from '#server/import/pies/values.ts'
+import type { ArticleReadingContext } from './prices.ts'
 
 /** The BMEcat purposes of pictures that show the part, best first. */
-const purposes = ['normal', 'detail', 'others', '']
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|bmp)$/i
+const picturePurposes = ['normal', 'detail', 'others', '']
+const PICTURE_FILE_PATTERN = /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|bmp)$/i
 
 /** Returns the file names of an article's pictures. Data sheets, logos and thumbnails are skipped with a remark. */
-export function picturesOf(info: XmlElement | undefined, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'pictures'> {
-  const all = (info === undefined ? [] : childrenOf(info, 'MIME')).flatMap((mime) => {
-    const [type, purpose] = [textIn(mime, 'MIME_TYPE').toLowerCase(), textIn(mime, 'MIME_PURPOSE').toLowerCase()]
-    const source = catalogue.text(mime, 'MIME_SOURCE')?.text ?? ''
-    const name = pictureName(source)
-    const isPicture = type.startsWith('image/') || (type === '' && PICTURE.test(source))
-    if (name !== null && isPicture && purposes.includes(purpose))
-      return [{ name, rank: purposes.indexOf(purpose), order: whole(textIn(mime, 'MIME_ORDER')) ?? 0 }]
+export function readPictureNames(
+  info: XmlElement | undefined,
+  { at, remarks, catalogue }: ArticleReadingContext,
+): Pick<PartFacts, 'pictures'> {
+  const all = (info === undefined ? [] : findChildren(info, 'MIME')).flatMap((mime) => {
+    const [type, purpose] = [childText(mime, 'MIME_TYPE').toLowerCase(), childText(mime, 'MIME_PURPOSE').toLowerCase()]
+    const source = catalogue.chooseTextElement(mime, 'MIME_SOURCE')?.text ?? ''
+    const name = pictureFileName(source)
+    const isPicture = type.startsWith('image/') || (type === '' && PICTURE_FILE_PATTERN.test(source))
+    if (name !== null && isPicture && picturePurposes.includes(purpose))
+      return [{ name, rank: picturePurposes.indexOf(purpose), order: parseWholeNumber(childText(mime, 'MIME_ORDER')) ?? 0 }]
     return (
-      remarks.noteOnce(
+      remarks.addNoteOnce(
         at,
         'MIME_INFO/MIME',
         source,

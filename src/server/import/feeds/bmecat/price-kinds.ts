@@ -1,5 +1,5 @@
 /** The meanings of the price types of BMEcat, for messages. */
-export const priceKinds: Readonly<Record<string, string>> = {
+export const priceKindDescriptions: Readonly<Record<string, string>> = {
   nrp: 'recommended retail price',
   net_list: 'list price without tax',
   gros_list: 'list price with tax',
@@ -11,4 +11,4 @@ export const priceKinds: Readonly<Record<string, string>> = {
  * The price types that become the selling price by default, best first. The buyer's own price (`net_customer`) is the shop's purchase
  * price, and a price with tax would be taxed twice. So both are used only when the operator asks for them.
  */
-export const sellingKinds: readonly string[] = ['nrp', 'net_list']
+export const sellingPriceKinds: readonly string[] = ['nrp', 'net_list']

@@ -1,14 +1,14 @@
 import type { PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
 import type { FeedOptions } from '#server/import/feeds/feed.ts'
-import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
-import { currencyCode } from '#server/import/feeds/offer-price.ts'
+import { childText, findChild, findChildren } from '#server/import/feeds/fields.ts'
+import { normalizeCurrencyCode } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
-import { centsByThePiece, day, decimal, whole } from '#server/import/pies/values.ts'
+import { parseCentsPerPiece, parseDecimal, parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
 import type { BmecatCatalogue } from './catalogue.ts'
-import { priceKinds, sellingKinds } from './price-kinds.ts'
+import { priceKindDescriptions, sellingPriceKinds } from './price-kinds.ts'
 
-interface Price {
+interface BmecatPrice {
   type: string
   cents: number
   fromQty: number
@@ -17,14 +17,14 @@ interface Price {
   at: Place
 }
 
-export interface PriceReading extends FeedOptions {
+export interface ArticleReadingContext extends FeedOptions {
   catalogue: BmecatCatalogue
   remarks: FeedRemarks
   /** The place of the article in the file. */
   at: Place
 }
 
-const COLUMN = 'PRICE_DETAILS/PRICE'
+const PRICE_COLUMN = 'PRICE_DETAILS/PRICE'
 /** The shop's currency, in which it sells. */
 const SHOP_CURRENCY = 'USD'
 
@@ -32,16 +32,16 @@ const SHOP_CURRENCY = 'USD'
  * Returns the selling price of an article with its prices for larger quantities, as valid on the given day. The price is of the requested
  * type, or of the best default type (price-kinds.ts). All other prices give remarks.
  */
-export function pricesOf(
+export function readArticlePrices(
   article: XmlElement,
   pieces: number,
-  reading: PriceReading,
+  reading: ArticleReadingContext,
 ): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
   const { catalogue, remarks, at } = reading
-  const all = childrenOf(article, 'PRICE_DETAILS').flatMap((details) => pricesIn(details, pieces, reading))
+  const all = findChildren(article, 'PRICE_DETAILS').flatMap((details) => readPricesOfDetails(details, pieces, reading))
   if (all.length === 0) return {}
   for (const { type } of all) catalogue.priceTypes.add(type)
-  const wanted = reading.priceType === undefined ? sellingKinds : [reading.priceType.toLowerCase()]
+  const wanted = reading.priceType === undefined ? sellingPriceKinds : [reading.priceType.toLowerCase()]
   const type =
     wanted.find((one) => all.some((price) => price.type === one && price.cents > 0)) ??
     wanted.find((one) => all.some((price) => price.type === one))
@@ -49,25 +49,25 @@ export function pricesOf(
   if (type === undefined) {
     const advice = reading.priceType === undefined ? ` Say --price-type ${others[0] ?? ''} where the shop sells at it.` : ''
     return (
-      remarks.noteOnce(
+      remarks.addNoteOnce(
         at,
-        COLUMN,
+        PRICE_COLUMN,
         others.join(', '),
-        `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(priceTypeText).join(', ')}.${advice}`,
+        `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(describePriceType).join(', ')}.${advice}`,
         `no price but ${others.join()}`,
       ) ?? {}
     )
   }
-  remarks.noteOnce(at, COLUMN, type, `Prices of type ${priceTypeText(type)} became the shop’s selling prices.`)
+  remarks.addNoteOnce(at, PRICE_COLUMN, type, `Prices of type ${describePriceType(type)} became the shop’s selling prices.`)
   for (const other of others)
-    remarks.noteOnce(
+    remarks.addNoteOnce(
       at,
-      COLUMN,
+      PRICE_COLUMN,
       other,
-      `Prices of type ${priceTypeText(other)} are left out. Say --price-type ${other} where the shop sells at them.`,
+      `Prices of type ${describePriceType(other)} are left out. Say --price-type ${other} where the shop sells at them.`,
     )
-  return sellingPriceOf(
-    usedPrices(
+  return chooseSellingPrice(
+    selectUsablePrices(
       all.filter((price) => price.type === type),
       remarks,
     ),
@@ -75,31 +75,44 @@ export function pricesOf(
   )
 }
 
-const priceTypeText = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
+const describePriceType = (type: string) => (priceKindDescriptions[type] === undefined ? type : `${type} (${priceKindDescriptions[type]})`)
 
 /**
  * Chooses which prices of one type are used. Prices in the shop's currency come before others, and a price of zero is dropped when there
  * are prices above zero.
  */
-function usedPrices(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
-  const isOurs = ({ currency }: Price) => currency === '' || currency === SHOP_CURRENCY
+function selectUsablePrices(prices: readonly BmecatPrice[], remarks: FeedRemarks): readonly BmecatPrice[] {
+  const isOurs = ({ currency }: BmecatPrice) => currency === '' || currency === SHOP_CURRENCY
   const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
   for (const { at, currency } of prices.filter((price) => !ours.includes(price)))
-    remarks.noteOnce(at, `${COLUMN}/PRICE_CURRENCY`, currency, `Prices in ${currency} are left out: there are others in US dollars.`)
+    remarks.addNoteOnce(
+      at,
+      `${PRICE_COLUMN}/PRICE_CURRENCY`,
+      currency,
+      `Prices in ${currency} are left out: there are others in US dollars.`,
+    )
   const above = ours.filter((price) => price.cents > 0)
   if (above.length === 0) return ours
   for (const { at } of ours.filter((price) => price.cents === 0))
-    remarks.noteOnce(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
+    remarks.addNoteOnce(at, PRICE_COLUMN, '0', 'Zero beside other prices is none: it is left out.')
   return above
 }
 
-function sellingPriceOf(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
-  const byQty = new Map<number, Price>()
+function chooseSellingPrice(
+  prices: readonly BmecatPrice[],
+  { remarks }: ArticleReadingContext,
+): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
+  const byQty = new Map<number, BmecatPrice>()
   for (const price of prices) {
     const known = byQty.get(price.fromQty)
     if (known === undefined || price.from > known.from) byQty.set(price.fromQty, price)
     else if (known.cents !== price.cents && known.from === price.from)
-      remarks.noteOnce(price.at, COLUMN, '', 'Two prices of one type for one quantity, of two territories, say: the first is taken.')
+      remarks.addNoteOnce(
+        price.at,
+        PRICE_COLUMN,
+        '',
+        'Two prices of one type for one quantity, of two territories, say: the first is taken.',
+      )
   }
   const [first, ...more] = [...byQty.values()].sort((one, other) => one.fromQty - other.fromQty)
   if (first === undefined) return {}
@@ -107,7 +120,12 @@ function sellingPriceOf(prices: readonly Price[], { remarks }: PriceReading): Pi
   let last = first.cents
   for (const { fromQty, cents: amount, at, currency } of more) {
     if (amount >= last || currency !== first.currency)
-      remarks.noteOnce(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
+      remarks.addNoteOnce(
+        at,
+        `${PRICE_COLUMN}/LOWER_BOUND`,
+        String(fromQty),
+        'A price of more pieces that is not below that of fewer: left out.',
+      )
     else {
       steps.push({ fromQty, cents: amount })
       last = amount
@@ -122,60 +140,77 @@ function sellingPriceOf(prices: readonly Price[], { remarks }: PriceReading): Pi
 }
 
 /** Reads the prices of an article that are valid on the given day. */
-function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): Price[] {
+function readPricesOfDetails(details: XmlElement, pieces: number, reading: ArticleReadingContext): BmecatPrice[] {
   const { remarks, at, day: today } = reading
-  const [from, to] = [dateIn(details, 'START', reading), dateIn(details, 'END', reading)]
-  if (from > today) return remarks.noteOnce(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
-  if (to !== '' && to < today) return remarks.noteOnce(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
-  return childrenOf(details, 'PRICE').flatMap((price) => priceOf(price, from, pieces, reading) ?? [])
+  const [from, to] = [readValidityDate(details, 'START', reading), readValidityDate(details, 'END', reading)]
+  if (from > today) return remarks.addNoteOnce(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
+  if (to !== '' && to < today) return remarks.addNoteOnce(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
+  return findChildren(details, 'PRICE').flatMap((price) => readPrice(price, from, pieces, reading) ?? [])
 }
 
 /**
  * Reads the first or last day on which prices are valid, as BMEcat 1.2 writes it (`DATETIME` with its type) or as BMEcat 2005 does
  * (`VALID_START_DATE`). Empty when the file gives no day.
  */
-function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: PriceReading): string {
+function readValidityDate(details: XmlElement, end: 'START' | 'END', { remarks, at }: ArticleReadingContext): string {
   const named = details.children.find(
     ({ name, attributes }) =>
       name === `VALID_${end}_DATE` || (name === 'DATETIME' && attributes['type'] === `valid_${end.toLowerCase()}_date`),
   )
-  const text = named === undefined ? '' : named.text || textIn(named, 'DATE')
+  const text = named === undefined ? '' : named.text || childText(named, 'DATE')
   if (text === '') return ''
-  return day(text) ?? remarks.refuse(at, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
+  return (
+    parseIsoDay(text) ?? remarks.addRefusal(at, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
+  )
 }
 
-function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, remarks, at }: PriceReading): Price | undefined {
-  const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => child(price, name)?.text ?? '')
-  if (decimal(amount ?? '') === null || amount?.trim().startsWith('-'))
-    return remarks.refuse(
+function readPrice(
+  price: XmlElement,
+  from: string,
+  pieces: number,
+  { catalogue, remarks, at }: ArticleReadingContext,
+): BmecatPrice | undefined {
+  const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => findChild(price, name)?.text ?? '')
+  if (parseDecimal(amount ?? '') === null || amount?.trim().startsWith('-'))
+    return remarks.addRefusal(
       at,
-      `${COLUMN}/PRICE_AMOUNT`,
+      `${PRICE_COLUMN}/PRICE_AMOUNT`,
       amount ?? '',
       'A price such as 12.50, not below zero, which can be read one way only.',
     )
-  const times = factor === '' || factor === undefined ? '1' : decimal(factor)
+  const times = factor === '' || factor === undefined ? '1' : parseDecimal(factor)
   if (times === null)
-    return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
-  const piece = centsByThePiece(amount ?? '', times, pieces)
+    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
+  const piece = parseCentsPerPiece(amount ?? '', times, pieces)
   if (piece === null || piece.cents < 0)
-    return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
+    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
   if (piece.cents === 0 && !piece.isExact)
-    return remarks.refuse(
+    return remarks.addRefusal(
       at,
-      `${COLUMN}/PRICE_AMOUNT`,
+      `${PRICE_COLUMN}/PRICE_AMOUNT`,
       amount ?? '',
       `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`,
     )
-  if (!piece.isExact) remarks.noteOnce(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
-  const qty = bound === '' || bound === undefined ? 1 : whole(bound)
+  if (!piece.isExact) remarks.addNoteOnce(at, `${PRICE_COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
+  const qty = bound === '' || bound === undefined ? 1 : parseWholeNumber(bound)
   if (qty === null || qty < 0)
-    return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
+    return remarks.addRefusal(
+      at,
+      `${PRICE_COLUMN}/LOWER_BOUND`,
+      bound ?? '',
+      'A whole number of pieces from which this price holds, such as 10.',
+    )
   const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
-  if (said === '') remarks.noteOnce(at, COLUMN, '', 'A price without a type is taken for a net_list.')
-  const currency = currencyCode(textIn(price, 'PRICE_CURRENCY') || catalogue.currency)
+  if (said === '') remarks.addNoteOnce(at, PRICE_COLUMN, '', 'A price without a type is taken for a net_list.')
+  const currency = normalizeCurrencyCode(childText(price, 'PRICE_CURRENCY') || catalogue.currency)
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
-    return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
-  if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined)
-    remarks.noteOnce(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
+    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
+  if (findChild(price, 'TAX') !== undefined || findChild(price, 'TAX_DETAILS') !== undefined)
+    remarks.addNoteOnce(
+      at,
+      `${PRICE_COLUMN}/TAX`,
+      childText(price, 'TAX'),
+      'Rates of tax are left out: the shop adds the taxes that it is set to.',
+    )
   return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, from, at }
 }

@@ -3,14 +3,22 @@ import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem, FeedOptions } from '#server/import/feeds/feed.ts'
-import { amountOf, differInCurrency, offerPrice } from '#server/import/feeds/offer-price.ts'
+import { combineOfferPrice, haveDifferentCurrencies, parseAmount } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { attributeOf, codeOf, gtinOf, joinAttributeValues, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
-import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
-import { day } from '#server/import/pies/values.ts'
-import { measure } from '#server/import/tables/values/measure.ts'
-import { quantity } from '#server/import/tables/values/quantity.ts'
-import { condition } from '#server/import/tables/values/words.ts'
+import {
+  cleanCategoryPath,
+  createFeedAttribute,
+  joinAttributeValues,
+  parseFeedValue,
+  pictureFileName,
+  readCodeValue,
+  readGtinValue,
+} from '#server/import/feeds/values.ts'
+import { htmlToSingleLine, htmlToText } from '#server/import/files/html-text.ts'
+import { parseIsoDay } from '#server/import/pies/values.ts'
+import { parseMeasureText } from '#server/import/tables/values/measure.ts'
+import { parseQuantity } from '#server/import/tables/values/quantity.ts'
+import { parseCondition } from '#server/import/tables/values/words.ts'
 
 /** An item of Google's product data specification, from XML or a table row. */
 export interface ProductItem {
@@ -21,7 +29,7 @@ export interface ProductItem {
   details: readonly { name: string; value: string }[]
 }
 
-const readFields = new Set([
+const readFieldNames = new Set([
   ...[
     'id',
     'title',
@@ -60,92 +68,98 @@ const readFields = new Set([
   ],
 ])
 /** Fields of a product feed that become attributes, with the names of the attributes in the shop. */
-const attributes = { color: 'Colour', size: 'Size', material: 'Material', pattern: 'Pattern', multipack: 'Pieces in the set' } as const
+const attributeFieldNames = {
+  color: 'Colour',
+  size: 'Size',
+  material: 'Material',
+  pattern: 'Pattern',
+  multipack: 'Pieces in the set',
+} as const
 
 /** Converts an item of a product feed to a part. Undefined, with a refusal, when the item has no id. */
-export function partOfItem(item: ProductItem, options: FeedOptions, remarks: FeedRemarks): FeedItem | undefined {
+export function readProductItem(item: ProductItem, options: FeedOptions, remarks: FeedRemarks): FeedItem | undefined {
   const { at, fields, details } = item
   const one = (name: string): string => fields.get(name)?.find((text) => text !== '') ?? ''
   const said = (name: string) => ({ at, column: name, text: one(name) })
   const as = <T>(name: string, reads: (text: string) => T): T | undefined =>
-    one(name) === '' ? undefined : readAs(said(name), reads, remarks)
-  if (one('id') === '') return remarks.refuse(at, 'id', '', 'An item has an id. It is left out.')
-  const code = codeOf(said('id'), remarks)
+    one(name) === '' ? undefined : parseFeedValue(said(name), reads, remarks)
+  if (one('id') === '') return remarks.addRefusal(at, 'id', '', 'An item has an id. It is left out.')
+  const code = readCodeValue(said('id'), remarks)
   if (code === undefined) return undefined
   for (const [name, values] of fields) {
-    if (readFields.has(name)) continue
-    if (values.some((text) => text !== '')) remarks.noteUnreadField(at, name, values[0] ?? '')
+    if (readFieldNames.has(name)) continue
+    if (values.some((text) => text !== '')) remarks.addUnreadFieldNote(at, name, values[0] ?? '')
   }
-  const brand = lineOfHtml(one('brand'))
-  const mpn = one('mpn') === '' || numberKey(one('mpn')) === numberKey(code) ? undefined : codeOf(said('mpn'), remarks)
-  const gtin = one('gtin') === '' ? undefined : gtinOf(said('gtin'), remarks)
-  const weightG = as('shipping_weight', weight) ?? as('product_weight', weight)
+  const brand = htmlToSingleLine(one('brand'))
+  const mpn = one('mpn') === '' || numberKey(one('mpn')) === numberKey(code) ? undefined : readCodeValue(said('mpn'), remarks)
+  const gtin = one('gtin') === '' ? undefined : readGtinValue(said('gtin'), remarks)
+  const weightG = as('shipping_weight', parseWeight) ?? as('product_weight', parseWeight)
   const pictures = ['image_link', 'additional_image_link']
     .flatMap((name) => fields.get(name) ?? [])
-    .flatMap((link) => pictureName(link) ?? [])
-  const path = categoryOf(item, one, remarks)
+    .flatMap((link) => pictureFileName(link) ?? [])
+  const path = readCategoryPath(item, one, remarks)
   const part: FeedItem['part'] = {
     ...{ at, code, brand },
-    ...(one('title') !== '' && { name: lineOfHtml(one('title')) }),
-    ...(one('description') !== '' && { description: textOfHtml(one('description')) }),
-    ...pricesOf(item, one, options, remarks),
-    ...stockOf(item, one, remarks),
-    ...conditionOf(said('condition'), remarks),
+    ...(one('title') !== '' && { name: htmlToSingleLine(one('title')) }),
+    ...(one('description') !== '' && { description: htmlToText(one('description')) }),
+    ...readItemPrices(item, one, options, remarks),
+    ...readAvailability(item, one, remarks),
+    ...readCondition(said('condition'), remarks),
     ...(gtin !== undefined && { gtin }),
     ...(mpn !== undefined && { numbers: [{ kind: 'cross', maker: brand, display: mpn }] }),
-    ...(one('item_group_id') !== '' && { group: lineOfHtml(one('item_group_id')) }),
+    ...(one('item_group_id') !== '' && { group: htmlToSingleLine(one('item_group_id')) }),
     ...(weightG !== undefined && { weightG }),
-    ...boxOf(as),
+    ...readBoxSize(as),
     ...(pictures.length > 0 && { pictures: [...new Set(pictures)] }),
     ...(path !== undefined && { category: path }),
   }
-  const own = Object.entries(attributes).flatMap(([field, name]): (AttributeFacts & { value: string })[] =>
-    one(field) === '' ? [] : attributeOf(at, name, (fields.get(field) ?? []).join(', '), '', remarks),
+  const own = Object.entries(attributeFieldNames).flatMap(([field, name]): (AttributeFacts & { value: string })[] =>
+    one(field) === '' ? [] : createFeedAttribute(at, name, (fields.get(field) ?? []).join(', '), '', remarks),
   )
   return {
     part,
-    attributes: joinAttributeValues([...own, ...details.flatMap(({ name, value }) => attributeOf(at, name, value, '', remarks))]),
+    attributes: joinAttributeValues([...own, ...details.flatMap(({ name, value }) => createFeedAttribute(at, name, value, '', remarks))]),
   }
 }
 
-const weight = (text: string) => measure('weight', text, '', '.')
-const length = (text: string) => measure('length', text, '', '.')
+const parseWeight = (text: string) => parseMeasureText('weight', text, '', '.')
+const parseLength = (text: string) => parseMeasureText('length', text, '', '.')
 
-function boxOf(as: <T>(name: string, reads: (text: string) => T) => T | undefined): Pick<PartFacts, 'boxMm'> {
-  const [long, wide, high] = ['shipping_length', 'shipping_width', 'shipping_height'].map((name) => as(name, length))
+function readBoxSize(as: <T>(name: string, reads: (text: string) => T) => T | undefined): Pick<PartFacts, 'boxMm'> {
+  const [long, wide, high] = ['shipping_length', 'shipping_width', 'shipping_height'].map((name) => as(name, parseLength))
   return long === undefined || wide === undefined || high === undefined ? {} : { boxMm: { length: long, width: wide, height: high } }
 }
 
 /** Returns the price of an item. During a sale, returns the sale price, with the usual price as the former price. */
-function pricesOf(
+function readItemPrices(
   { at }: ProductItem,
   one: (name: string) => string,
   { day: today }: FeedOptions,
   remarks: FeedRemarks,
 ): Pick<PartFacts, 'cents' | 'wasCents' | 'currency'> {
-  const amount = (name: string) => (one(name) === '' ? undefined : amountOf({ at, column: name, text: one(name) }, remarks))
+  const amount = (name: string) => (one(name) === '' ? undefined : parseAmount({ at, column: name, text: one(name) }, remarks))
   const [usual, sale] = [amount('price'), amount('sale_price')]
-  if (usual === undefined) return sale === undefined ? {} : offerPrice(sale, undefined)
-  if (sale === undefined || sale.cents === 0) return offerPrice(usual, undefined)
-  if (differInCurrency(usual, sale) || sale.cents >= usual.cents) {
-    remarks.noteOnce(
+  if (usual === undefined) return sale === undefined ? {} : combineOfferPrice(sale, undefined)
+  if (sale === undefined || sale.cents === 0) return combineOfferPrice(usual, undefined)
+  if (haveDifferentCurrencies(usual, sale) || sale.cents >= usual.cents) {
+    remarks.addNoteOnce(
       at,
       'sale_price',
       one('sale_price'),
-      differInCurrency(usual, sale)
+      haveDifferentCurrencies(usual, sale)
         ? 'A sale price in another currency than the price is left out.'
         : 'A sale price that is not below the price is left out.',
     )
-    return offerPrice(usual, undefined)
+    return combineOfferPrice(usual, undefined)
   }
   const span = one('sale_price_effective_date')
-  const [from = '', to = ''] = span.split('/').map((text) => day(text.trim()) ?? '')
+  const [from = '', to = ''] = span.split('/').map((text) => parseIsoDay(text.trim()) ?? '')
   if (span !== '' && (from === '' || to === '')) {
-    remarks.refuse(at, 'sale_price_effective_date', span, 'Two days such as 2026-11-01/2026-11-30. The sale price is left out.')
-    return offerPrice(usual, undefined)
+    remarks.addRefusal(at, 'sale_price_effective_date', span, 'Two days such as 2026-11-01/2026-11-30. The sale price is left out.')
+    return combineOfferPrice(usual, undefined)
   }
   if (span !== '' && (today < from || today > to)) {
-    remarks.noteOnce(
+    remarks.addNoteOnce(
       at,
       'sale_price',
       one('sale_price'),
@@ -153,27 +167,27 @@ function pricesOf(
         ? 'Sale prices that begin later are left out: import the feed again then.'
         : 'Sale prices that have run out are left out.',
     )
-    return offerPrice(usual, undefined)
+    return combineOfferPrice(usual, undefined)
   }
   if (to !== '')
-    remarks.noteOnce(
+    remarks.addNoteOnce(
       at,
       'sale_price_effective_date',
       span,
       'A sale price holds until a further import says another one: the shop does not end it by itself.',
     )
-  return offerPrice(sale, usual)
+  return combineOfferPrice(sale, usual)
 }
 
 /** Returns the stock of an item as a number of pieces. When the feed says only that there is stock, returns the least stock. */
-function stockOf(
+function readAvailability(
   { at }: ProductItem,
   one: (name: string) => string,
   remarks: FeedRemarks,
 ): Pick<PartFacts, 'stock' | 'stockAtLeast' | 'restockOn'> {
   const counted = ['quantity', 'inventory', 'quantity_to_sell_on_facebook'].find((name) => one(name) !== '')
   if (counted !== undefined) {
-    const count = readAs({ at, column: counted, text: one(counted) }, (text) => quantity(text, '.'), remarks)
+    const count = parseFeedValue({ at, column: counted, text: one(counted) }, (text) => parseQuantity(text, '.'), remarks)
     return count === undefined ? {} : { stock: count.value }
   }
   const word = one('availability')
@@ -181,7 +195,7 @@ function stockOf(
     .replace(/[\s-]+/g, '_')
   if (word === '') return {}
   if (word === 'in_stock' || word === 'limited_availability' || word === 'available') {
-    remarks.noteOnce(
+    remarks.addNoteOnce(
       at,
       'availability',
       one('availability'),
@@ -191,18 +205,22 @@ function stockOf(
   }
   if (!/^(?:out_of_stock|preorder|pre_order|backorder|back_order|available_for_order|discontinued)$/.test(word))
     return (
-      remarks.refuse(at, 'availability', one('availability'), 'in_stock, out_of_stock, preorder or backorder. The stock stays as it is.') ??
-      {}
+      remarks.addRefusal(
+        at,
+        'availability',
+        one('availability'),
+        'in_stock, out_of_stock, preorder or backorder. The stock stays as it is.',
+      ) ?? {}
     )
   const said = one('availability_date')
-  const on = said === '' ? null : day(said)
-  if (said !== '' && on === null) remarks.refuse(at, 'availability_date', said, 'A day such as 2026-12-24.')
+  const on = said === '' ? null : parseIsoDay(said)
+  if (said !== '' && on === null) remarks.addRefusal(at, 'availability_date', said, 'A day such as 2026-12-24.')
   return { stock: 0, restockOn: on }
 }
 
-function conditionOf(said: { at: Place; column: string; text: string }, remarks: FeedRemarks): { condition?: Condition } {
+function readCondition(said: { at: Place; column: string; text: string }, remarks: FeedRemarks): { condition?: Condition } {
   if (said.text === '') return {}
-  const found = readAs(said, (text) => (/^(?:good|like_new|used_\w+)$/i.test(text) ? 'used' : condition(text)), remarks)
+  const found = parseFeedValue(said, (text) => (/^(?:good|like_new|used_\w+)$/i.test(text) ? 'used' : parseCondition(text)), remarks)
   return found === undefined ? {} : { condition: found }
 }
 
@@ -210,17 +228,17 @@ function conditionOf(said: { at: Place; column: string; text: string }, remarks:
  * Returns the category of an item as names from the top, such as `Starters > 12 V` split at `>`. The shop's own category (`product_type`)
  * has priority over Google's.
  */
-function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): string[] | undefined {
+function readCategoryPath({ at, fields }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): string[] | undefined {
   const own = one('product_type')
   const others = (fields.get('product_type') ?? []).filter((text) => text !== '')
   if (others.length > 1)
-    remarks.noteOnce(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
+    remarks.addNoteOnce(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
   const google = one('google_product_category')
   if (google !== '') {
     if (own !== '')
-      remarks.noteOnce(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
+      remarks.addNoteOnce(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
     else if (/^\d+$/.test(google))
-      return remarks.noteOnce(
+      return remarks.addNoteOnce(
         at,
         'google_product_category',
         google,
@@ -231,6 +249,6 @@ function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, 
   if (text === '') return undefined
   const path = text.split(/\s*(?:>|›|&gt;)\s*/)
   if (path.length > MAX_CATEGORY_DEPTH)
-    remarks.noteOnce(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
-  return pathOf(path, MAX_CATEGORY_DEPTH)
+    remarks.addNoteOnce(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+  return cleanCategoryPath(path, MAX_CATEGORY_DEPTH)
 }

@@ -2,14 +2,14 @@ import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions } from '#server/import/files/table.ts'
-import { partOfItem } from './item.ts'
+import { readProductItem } from './item.ts'
 
 /** Columns that every product feed has, in the specification's spelling. A table without them is a list of another kind. */
-const requiredColumns = ['id', 'title', 'link']
-const typicalColumns = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
+const requiredFeedColumns = ['id', 'title', 'link']
+const typicalFeedColumns = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
 
 /** Normalizes a column name: `Image Link`, `image link` and `g:image_link` become `image_link`. */
-const plain = (heading: string): string =>
+const normalizeHeading = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
@@ -17,14 +17,17 @@ const plain = (heading: string): string =>
     .replace(/[\s-]+/g, '_')
 
 /** Opens a product feed that is a table: tab-separated text, CSV or a workbook. Null when the table is not a product feed. */
-export async function productTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
+export async function openProductTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
   const table = await readTable(path, options)
-  const first = await firstRow(table)
-  const columns = first?.map(plain) ?? []
-  if (!requiredColumns.every((name) => columns.includes(name)) || typicalColumns.filter((name) => columns.includes(name)).length < 2)
+  const first = await readFirstRow(table)
+  const columns = first?.map(normalizeHeading) ?? []
+  if (
+    !requiredFeedColumns.every((name) => columns.includes(name)) ||
+    typicalFeedColumns.filter((name) => columns.includes(name)).length < 2
+  )
     return null
   return {
-    steps: (remarks) => steps(table, columns, options, remarks),
+    steps: (remarks) => readTableSteps(table, columns, options, remarks),
     title: () => 'a Google product feed (table)',
     rows: ['item', 'items'],
     priceTypes: () => [],
@@ -32,12 +35,17 @@ export async function productTable(path: string, options: FeedOptions & TableOpt
   }
 }
 
-async function firstRow(table: TableFile): Promise<string[] | undefined> {
+async function readFirstRow(table: TableFile): Promise<string[] | undefined> {
   for await (const { cells } of table.rows) return cells.map(({ text }) => text)
   return undefined
 }
 
-async function* steps(table: TableFile, columns: readonly string[], options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
+async function* readTableSteps(
+  table: TableFile,
+  columns: readonly string[],
+  options: FeedOptions,
+  remarks: FeedRemarks,
+): AsyncGenerator<FeedStep> {
   let count = 0
   let sheet: string | undefined
   for await (const row of table.rows) {
@@ -47,12 +55,12 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
     const at = { file: options.file, line: row.line, ...(row.sheet !== '' && { sheet: row.sheet }) }
     yield { type: 'row', at }
     if (row.sheet !== sheet) {
-      remarks.refuse(at, columns[0] ?? '', row.cells[0]?.text ?? '', `Only the sheet ${sheet} is read. Name another one with --sheet.`)
+      remarks.addRefusal(at, columns[0] ?? '', row.cells[0]?.text ?? '', `Only the sheet ${sheet} is read. Name another one with --sheet.`)
       continue
     }
     const more = row.cells.slice(columns.length).find(({ text }) => text !== '')
     if (more !== undefined) {
-      remarks.refuse(
+      remarks.addRefusal(
         at,
         `${columns.length + 1}`,
         more.text,
@@ -65,27 +73,27 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
     for (const [place, column] of columns.entries()) {
       const text = row.cells[place]?.text ?? ''
       if (text === '') continue
-      if (column.startsWith('product_detail')) details.push(...detailsIn(text))
-      else fields.set(column, [...(fields.get(column) ?? []), ...(listColumns.has(column) ? splitNames(text) : [text])])
+      if (column.startsWith('product_detail')) details.push(...parseProductDetails(text))
+      else fields.set(column, [...(fields.get(column) ?? []), ...(listValuedColumns.has(column) ? splitDetailNames(text) : [text])])
     }
-    const item = partOfItem({ at, fields, details }, options, remarks)
+    const item = readProductItem({ at, fields, details }, options, remarks)
     if (item !== undefined) yield { type: 'item', item }
     if (count % 500 === 0) yield { type: 'read', ...table.progress() }
   }
   yield { type: 'read', ...table.progress() }
 }
 
-const listColumns = new Set(['additional_image_link', 'product_type'])
+const listValuedColumns = new Set(['additional_image_link', 'product_type'])
 
 /** Parses the attributes in a cell of the form `Section:Name:Value,Section:Name:Value`. */
-const detailsIn = (text: string): { name: string; value: string }[] =>
-  splitNames(text).flatMap((piece) => {
+const parseProductDetails = (text: string): { name: string; value: string }[] =>
+  splitDetailNames(text).flatMap((piece) => {
     const [, name, ...value] = piece.split(':')
     return name === undefined || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }]
   })
 
 /** Splits a cell at commas. A value that contains a comma stands in quotes. */
-const splitNames = (text: string): string[] =>
+const splitDetailNames = (text: string): string[] =>
   (text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])
     .map((piece) =>
       piece

@@ -1,9 +1,9 @@
 import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
-import { textIn } from '#server/import/feeds/fields.ts'
+import { childText } from '#server/import/feeds/fields.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { type XmlElement, xmlElements } from '#server/import/files/xml.ts'
+import { readXmlElements, type XmlElement } from '#server/import/files/xml.ts'
 import type { XmlRoot } from '#server/import/files/xml-root.ts'
-import { type ProductItem, partOfItem } from './item.ts'
+import { type ProductItem, readProductItem } from './item.ts'
 
 /** Whether a root element belongs to a product feed: RSS or Atom with Google's namespace. */
 export const isProductFeed = ({ name, attributes }: XmlRoot): boolean =>
@@ -11,14 +11,14 @@ export const isProductFeed = ({ name, attributes }: XmlRoot): boolean =>
   Object.values(attributes).some((value) => /^https?:\/\/base\.google\.com\/(?:ns|cns)\//.test(value))
 
 /** Reads Google's product feed as XML: RSS 2.0, 1.0 or Atom. */
-export function productFeed(path: string, root: XmlRoot, options: FeedOptions): Feed {
+export function openProductFeed(path: string, root: XmlRoot, options: FeedOptions): Feed {
   const form = root.name === 'feed' ? 'Atom' : 'RSS'
   let whose = ''
   const tell = (title: string) => {
     whose ||= title
   }
   return {
-    steps: (remarks) => steps(path, options, remarks, tell),
+    steps: (remarks) => readXmlSteps(path, options, remarks, tell),
     title: () => `a Google product feed (${form})${whose === '' ? '' : ` of ${whose}`}`,
     rows: ['item', 'items'],
     priceTypes: () => [],
@@ -26,10 +26,15 @@ export function productFeed(path: string, root: XmlRoot, options: FeedOptions): 
   }
 }
 
-async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, tell: (title: string) => void): AsyncGenerator<FeedStep> {
+async function* readXmlSteps(
+  path: string,
+  options: FeedOptions,
+  remarks: FeedRemarks,
+  tell: (title: string) => void,
+): AsyncGenerator<FeedStep> {
   let row = 0
   let news = 0
-  for await (const { element, within, bytes, of } of xmlElements(path, ['item', 'entry', 'title'], { passesDtd: true })) {
+  for await (const { element, within, bytes, of } of readXmlElements(path, ['item', 'entry', 'title'], { passesDtd: true })) {
     if (element.name === 'title') {
       if (within === 'rss/channel' || within === 'feed') tell(element.text)
       continue
@@ -37,7 +42,7 @@ async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, 
     row += 1
     const at = { file: options.file, line: element.line, row }
     yield { type: 'row', at }
-    const item = partOfItem(itemOf(element, at), options, remarks)
+    const item = readProductItem(toProductItem(element, at), options, remarks)
     if (item !== undefined) yield { type: 'item', item }
     if (bytes !== news) yield { type: 'read', bytes, of }
     news = bytes
@@ -48,7 +53,7 @@ async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, 
  * Reads the fields of an item. Elements with Google's prefix have priority over RSS and Atom elements of the same name, because, for
  * example, the `id` of an Atom entry is a URL.
  */
-function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
+function toProductItem(element: XmlElement, at: ProductItem['at']): ProductItem {
   const fields = new Map<string, string[]>()
   const [own, plain] = [true, false].map((isOwn) => element.children.filter(({ prefix }) => (prefix !== undefined) === isOwn))
   for (const { name, text, attributes, children } of own ?? []) {
@@ -63,14 +68,14 @@ function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
     fields.set(name, [...(fields.get(name) ?? []), value])
   }
   for (const { name, text, attributes } of plain ?? []) {
-    const called = names[name] ?? name
+    const called = fieldNameAliases[name] ?? name
     if (!fields.has(called)) fields.set(called, [text || (attributes['href'] ?? '')])
   }
   const details = element.children
     .filter(({ name }) => name === 'product_detail')
-    .map((detail) => ({ name: textIn(detail, 'attribute_name'), value: textIn(detail, 'attribute_value') }))
+    .map((detail) => ({ name: childText(detail, 'attribute_name'), value: childText(detail, 'attribute_value') }))
   return { at, fields, details }
 }
 
 /** Atom elements whose names differ from Google's fields of the same meaning. */
-const names: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }
+const fieldNameAliases: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }

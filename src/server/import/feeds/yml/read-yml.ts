@@ -1,15 +1,15 @@
 import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { xmlElements } from '#server/import/files/xml.ts'
-import { offerOf } from './offer.ts'
+import { readXmlElements } from '#server/import/files/xml.ts'
+import { readOffer } from './offer.ts'
 import { YmlShop } from './shop.ts'
 
 /** Reads Yandex Market Language (YML): the root element `yml_catalog` with a shop, its categories and its offers. */
-export function yml(path: string, options: FeedOptions): Feed {
+export function openYmlFeed(path: string, options: FeedOptions): Feed {
   const shop = new YmlShop()
   const whose = () => (shop.name || shop.company ? ` of ${shop.name || shop.company}` : '')
   return {
-    steps: (remarks) => steps(path, shop, options, remarks),
+    steps: (remarks) => readYmlSteps(path, shop, options, remarks),
     title: () => `YML${whose()}`,
     rows: ['offer', 'offers'],
     priceTypes: () => [],
@@ -17,17 +17,17 @@ export function yml(path: string, options: FeedOptions): Feed {
   }
 }
 
-async function* steps(path: string, shop: YmlShop, options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
+async function* readYmlSteps(path: string, shop: YmlShop, options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
   let row = 0
   let news = 0
-  for await (const { element, within, bytes, of } of xmlElements(path, ['name', 'company', 'currency', 'category', 'offer'], {
+  for await (const { element, within, bytes, of } of readXmlElements(path, ['name', 'company', 'currency', 'category', 'offer'], {
     passesDtd: true,
   })) {
     if (element.name === 'offer') {
       row += 1
       const at = { file: options.file, line: element.line, row }
       yield { type: 'row', at }
-      const item = offerOf(element, at, shop, remarks)
+      const item = readOffer(element, at, shop, remarks)
       if (item !== undefined) yield { type: 'item', item }
     } else if (element.name === 'category') shop.readCategory(element)
     else if (element.name === 'currency') shop.readCurrency(element)

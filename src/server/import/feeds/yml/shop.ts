@@ -1,7 +1,7 @@
-import { currencyCode } from '#server/import/feeds/offer-price.ts'
+import { normalizeCurrencyCode } from '#server/import/feeds/offer-price.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-const MAX_LEVELS = 64
+const MAX_CATEGORY_DEPTH = 64
 
 /** The data that all offers of a YML file share: the shop, its currency and its category tree. */
 export class YmlShop {
@@ -16,15 +16,15 @@ export class YmlShop {
   }
 
   readCurrency({ attributes }: XmlElement): void {
-    if (Number(attributes['rate'] ?? Number.NaN) === 1) this.currency ||= currencyCode(attributes['id'] ?? '')
+    if (Number(attributes['rate'] ?? Number.NaN) === 1) this.currency ||= normalizeCurrencyCode(attributes['id'] ?? '')
   }
 
   /** Returns the names of a category and its ancestors, from the top. Undefined for a category that the file does not describe. */
-  pathOf(id: string): string[] | undefined {
+  categoryPathOf(id: string): string[] | undefined {
     let at = this.#categories.get(id)
     if (at === undefined) return undefined
     const path: string[] = []
-    for (let level = 0; at !== undefined && level < MAX_LEVELS; level += 1) {
+    for (let level = 0; at !== undefined && level < MAX_CATEGORY_DEPTH; level += 1) {
       path.unshift(at.name)
       at = this.#categories.get(at.parent)
     }

@@ -17,10 +17,10 @@ export interface ArchiveLimits {
 }
 export const archiveLimits: ArchiveLimits = { entries: 5000, unpacked: 4 * 1024 ** 3, ratio: 250, ratioFrom: 10 * 1024 ** 2 }
 
-const ARCHIVE_INSIDE = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
+const NESTED_ARCHIVE_PATTERN = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
 
 /** The open ZIP file of a workbook, which provides its entries as streams by name. */
-export interface Archive {
+export interface WorkbookArchive {
   has: (name: string) => boolean
   /** Returns the unpacked size of an entry in bytes. 0 for a missing entry. */
   sizeOf: (name: string) => number
@@ -33,7 +33,7 @@ export interface Archive {
  * directory says.
  * @throws AppError `bad-request` when the archive is damaged, encrypted or above the limits.
  */
-export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
+export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<WorkbookArchive> {
   const name = basename(path)
   const refused = (message: string, cause?: unknown) => new AppError('bad-request', { message: `${name} ${message}` }, { cause })
   const zip: ZipFile = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((cause) => {
@@ -46,7 +46,7 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
     const entries = new Map<string, Entry>()
     let unpacked = 0
     for await (const entry of zip.eachEntry()) {
-      const unsafe = unsafeEntry(entry, limits)
+      const unsafe = unsafeEntryMessage(entry, limits)
       if (unsafe) throw refused(unsafe)
       unpacked += entry.uncompressedSize
       if (unpacked > limits.unpacked) {
@@ -71,9 +71,9 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
   }
 }
 
-function unsafeEntry(entry: Entry, limits: ArchiveLimits): string | null {
+function unsafeEntryMessage(entry: Entry, limits: ArchiveLimits): string | null {
   if (entry.isEncrypted()) return 'is encrypted. Take the password off and save it anew.'
-  if (ARCHIVE_INSIDE.test(entry.fileName)) {
+  if (NESTED_ARCHIVE_PATTERN.test(entry.fileName)) {
     return `holds another archive, ${entry.fileName}. Unpack it first, and hand over the table itself.`
   }
   const { uncompressedSize, compressedSize } = entry

@@ -1,13 +1,13 @@
-import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
-import type { Archive } from './archive.ts'
-import { type CellReading, cellValue } from './cell-value.ts'
-import { xmlChunks } from './xml-chunks.ts'
+import { type Cell, EMPTY_CELL, type TableRow } from '#server/import/files/table.ts'
+import type { WorkbookArchive } from './archive.ts'
+import { type CellReadingContext, parseCellValue } from './cell-value.ts'
+import { parseXmlInChunks } from './xml-chunks.ts'
 
 /** The maximum number of columns in a sheet of a workbook. */
 const MAX_COLUMNS = 16_384
 
 /** Returns the column number of a cell reference such as `AB12`, from 0. Returns -1 when the reference has no column. */
-export function columnOf(reference: string): number {
+export function columnIndexOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at += 1) {
     const code = reference.charCodeAt(at)
@@ -18,11 +18,11 @@ export function columnOf(reference: string): number {
 }
 
 /** Yields the non-empty rows of a sheet. `count` is called with the number of bytes that were read. */
-export async function* sheetRows(
-  archive: Archive,
+export async function* readSheetRows(
+  archive: WorkbookArchive,
   path: string,
   sheet: { name: string; entry: string },
-  reading: CellReading,
+  reading: CellReadingContext,
   count: (bytes: number) => void,
 ): AsyncGenerator<TableRow> {
   let ready: TableRow[] = []
@@ -34,10 +34,10 @@ export async function* sheetRows(
   let value = ''
   let wanted = false
   let phonetic = false
-  const chunks = xmlChunks(archive, path, sheet.entry, {
-    open(name, attributes) {
+  const chunks = parseXmlInChunks(archive, path, sheet.entry, {
+    onOpenTag(name, attributes) {
       if (name === 'c') {
-        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
+        column = attributes['r'] === undefined ? column + 1 : columnIndexOf(attributes['r'])
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         value = ''
@@ -50,17 +50,17 @@ export async function* sheetRows(
         column = -1
       }
     },
-    close(name) {
+    onCloseTag(name) {
       if (name === 'v' || name === 't') wanted = false
       else if (name === 'rPh') phonetic = false
       else if (name === 'c') {
-        const cell = cellValue(type, style, value, reading)
-        if (cell === EMPTY || column < 0 || column >= MAX_COLUMNS) return
-        while (cells.length < column) cells.push(EMPTY)
+        const cell = parseCellValue(type, style, value, reading)
+        if (cell === EMPTY_CELL || column < 0 || column >= MAX_COLUMNS) return
+        while (cells.length < column) cells.push(EMPTY_CELL)
         cells[column] = cell
       } else if (name === 'row' && cells.length > 0) ready.push({ line, sheet: sheet.name, cells })
     },
-    text(piece) {
+    onText(piece) {
       if (wanted) value += piece
     },
   })

@@ -1,21 +1,21 @@
 import { basename, posix } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
-import { type Archive, openArchive } from './archive.ts'
-import type { CellReading } from './cell-value.ts'
+import { openArchive, type WorkbookArchive } from './archive.ts'
+import type { CellReadingContext } from './cell-value.ts'
 import { readNumberFormats } from './number-formats.ts'
 import { readSharedStrings } from './shared-strings.ts'
-import { sheetRows } from './sheet-rows.ts'
-import { readXml } from './xml-chunks.ts'
+import { readSheetRows } from './sheet-rows.ts'
+import { parseWholeXml } from './xml-chunks.ts'
 
-interface Sheet {
+interface WorkbookSheet {
   name: string
   entry: string
   hidden: boolean
 }
 
-interface Contents {
-  sheets: Sheet[]
+interface WorkbookContents {
+  sheets: WorkbookSheet[]
   from1904: boolean
 }
 
@@ -25,10 +25,10 @@ interface Contents {
  */
 export async function openWorkbook(path: string, options: TableOptions): Promise<TableFile> {
   const archive = await openArchive(path)
-  let contents: Contents
+  let contents: WorkbookContents
   let sizes: number[]
   try {
-    contents = await readContents(archive, path)
+    contents = await readWorkbookContents(archive, path)
     sizes = chooseSheets(path, contents, options.sheet).map(({ entry }) => archive.sizeOf(entry))
   } finally {
     archive.close()
@@ -40,8 +40,8 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
   const count = (added: number) => {
     bytes += added
   }
-  let reading: CellReading | null = null
-  async function* rows(): AsyncGenerator<TableRow> {
+  let reading: CellReadingContext | null = null
+  async function* readVisibleRows(): AsyncGenerator<TableRow> {
     bytes = 0
     const opened = await openArchive(path)
     try {
@@ -50,7 +50,7 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
         formats: await readNumberFormats(opened, path),
         from1904: contents.from1904,
       }
-      for (const sheet of sheets) yield* sheetRows(opened, path, sheet, reading, count)
+      for (const sheet of sheets) yield* readSheetRows(opened, path, sheet, reading, count)
     } finally {
       opened.close()
     }
@@ -63,12 +63,12 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
       `A workbook with ${visible.length === 1 ? 'the sheet' : 'the sheets'} ${visible.map(({ name }) => name).join(', ')}.`,
       ...(hidden.length > 0 ? [`Hidden sheets are read only when --sheet names them: ${hidden.map(({ name }) => name).join(', ')}.`] : []),
     ],
-    rows: { [Symbol.asyncIterator]: rows },
+    rows: { [Symbol.asyncIterator]: readVisibleRows },
     progress: () => ({ bytes, of: sizes.reduce((sum, size) => sum + size, 0) }),
   }
 }
 
-function chooseSheets(path: string, { sheets }: Contents, wanted: string | undefined): readonly Sheet[] {
+function chooseSheets(path: string, { sheets }: WorkbookContents, wanted: string | undefined): readonly WorkbookSheet[] {
   const visible = sheets.filter(({ hidden }) => !hidden)
   if (wanted === undefined) return visible
   const plain = (text: string) => text.trim().toLowerCase()
@@ -78,7 +78,7 @@ function chooseSheets(path: string, { sheets }: Contents, wanted: string | undef
   throw new AppError('bad-request', { message: `${basename(path)} has no sheet ${wanted}. Its sheets are: ${names}.` })
 }
 
-async function readContents(archive: Archive, path: string): Promise<Contents> {
+async function readWorkbookContents(archive: WorkbookArchive, path: string): Promise<WorkbookContents> {
   const name = basename(path)
   const refused = (message: string) => new AppError('bad-request', { message: `${name} ${message}` })
   if (archive.has('xl/workbook.bin')) throw refused('is a binary workbook (XLSB). Save it as XLSX or as CSV (UTF-8).')
@@ -87,8 +87,8 @@ async function readContents(archive: Archive, path: string): Promise<Contents> {
   if (!archive.has(book)) throw refused('is a ZIP without a workbook in it. Unpack it, and hand over the table itself.')
   const listed: { name: string; relation: string; hidden: boolean }[] = []
   let from1904 = false
-  await readXml(archive, path, book, {
-    open(element, attributes) {
+  await parseWholeXml(archive, path, book, {
+    onOpenTag(element, attributes) {
       if (element === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (element !== 'sheet') return
       const relation = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? ''
@@ -96,8 +96,8 @@ async function readContents(archive: Archive, path: string): Promise<Contents> {
     },
   })
   const targets = new Map<string, string>()
-  await readXml(archive, path, 'xl/_rels/workbook.xml.rels', {
-    open(element, attributes) {
+  await parseWholeXml(archive, path, 'xl/_rels/workbook.xml.rels', {
+    onOpenTag(element, attributes) {
       const { Id, Target, TargetMode } = attributes
       if (element !== 'Relationship' || Id === undefined || Target === undefined || TargetMode === 'External') return
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target))

@@ -1,23 +1,28 @@
 import { basename } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { AppError } from '#contract/errors.ts'
-import type { Archive } from './archive.ts'
+import type { WorkbookArchive } from './archive.ts'
 
 export interface XmlHandlers {
   /** Called for each start tag. Element names have no namespace prefix, attribute names keep theirs. */
-  open?: (name: string, attributes: Readonly<Record<string, string>>) => void
-  close?: (name: string) => void
-  text?: (text: string) => void
+  onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  onCloseTag?: (name: string) => void
+  onText?: (text: string) => void
 }
 
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
  * Parses an XML entry of a workbook in chunks. Yields the number of bytes after each chunk, so that the caller can process the data that
  * its handlers collected. Entities are never resolved, and a DOCTYPE is refused.
  * @throws AppError `bad-request` when the entry is not XML.
  */
-export async function* xmlChunks(archive: Archive, path: string, entry: string, handlers: XmlHandlers): AsyncGenerator<number> {
+export async function* parseXmlInChunks(
+  archive: WorkbookArchive,
+  path: string,
+  entry: string,
+  handlers: XmlHandlers,
+): AsyncGenerator<number> {
   const refuse = (why: string, cause?: unknown) => {
     const message = `${basename(path)} is damaged: ${entry} ${why}. Open it in a spreadsheet program and save it anew.`
     return new AppError('bad-request', { message }, { cause })
@@ -29,9 +34,9 @@ export async function* xmlChunks(archive: Archive, path: string, entry: string, 
   parser.on('doctype', () => {
     throw refuse('declares a document type, which workbooks never do and which is not resolved')
   })
-  const { open, close, text } = handlers
-  if (open) parser.on('opentag', (tag) => open(bare(tag.name), tag.attributes))
-  if (close) parser.on('closetag', (tag) => close(bare(tag.name)))
+  const { onOpenTag: open, onCloseTag: close, onText: text } = handlers
+  if (open) parser.on('opentag', (tag) => open(withoutPrefix(tag.name), tag.attributes))
+  if (close) parser.on('closetag', (tag) => close(withoutPrefix(tag.name)))
   if (text) {
     parser.on('text', text)
     parser.on('cdata', text)
@@ -56,7 +61,7 @@ export async function* xmlChunks(archive: Archive, path: string, entry: string, 
 }
 
 /** Parses a small XML entry of a workbook as a whole. */
-export async function readXml(archive: Archive, path: string, entry: string, handlers: XmlHandlers): Promise<void> {
-  const chunks = xmlChunks(archive, path, entry, handlers)
+export async function parseWholeXml(archive: WorkbookArchive, path: string, entry: string, handlers: XmlHandlers): Promise<void> {
+  const chunks = parseXmlInChunks(archive, path, entry, handlers)
   while (!(await chunks.next()).done);
 }

@@ -1,16 +1,16 @@
 /** The small code lists of PIES, one table each. An unknown code of a file is kept, with one remark per code. */
 
-export const versions = ['6.5', '6.7', '7.0', '7.1', '7.2', '8.0']
+export const supportedPiesVersions = ['6.5', '6.7', '7.0', '7.1', '7.2', '8.0']
 
 /** The PIES description codes whose texts become the part's name (best first), the text on its page, or search words. */
-export const nameCodes = ['TLE', 'DES', 'SHO', 'LAB', 'INV', 'SHP', 'DEF', 'ABR', 'ASC']
-export const textCodes = ['MKT', 'EXT', 'FAB', 'ASM']
-export const wordCodes = ['KEY', 'SLA', 'TRA']
+export const nameDescriptionCodes = ['TLE', 'DES', 'SHO', 'LAB', 'INV', 'SHP', 'DEF', 'ABR', 'ASC']
+export const textDescriptionCodes = ['MKT', 'EXT', 'FAB', 'ASM']
+export const searchWordDescriptionCodes = ['KEY', 'SLA', 'TRA']
 /** PIES descriptions that only classify the part. Their texts are neither shown nor searched. */
 export const otherDescriptionCodes = ['UNS', 'VMR', 'CAP']
 
 /** The two-letter codes of languages, by the spellings that suppliers use. */
-export const languages: Readonly<Record<string, string>> = {
+export const languageCodes: Readonly<Record<string, string>> = {
   ...{ ENG: 'EN', US: 'EN', USA: 'EN', UK: 'EN', GB: 'EN', ENGLISH: 'EN', FRA: 'FR', FRE: 'FR', FC: 'FR', CAF: 'FR', FRENCH: 'FR' },
   ...{ SPA: 'ES', ESP: 'ES', SP: 'ES', SPANISH: 'ES', MX: 'ES', GER: 'DE', DEU: 'DE', GERMAN: 'DE', ITA: 'IT', POR: 'PT' },
 }
@@ -18,9 +18,9 @@ export const languages: Readonly<Record<string, string>> = {
 export const qualityGrades: Readonly<Record<string, string>> = { P: 'Premium', O: 'Original equipment', S: 'Standard', E: 'Economy' }
 
 /** The PIES codes for kinds of GTIN: UPC, EAN and 14 digits. */
-export const gtinQualifiers = ['UP', 'EN', 'UK', 'UA', 'UI', 'U2', 'EO', 'EAN', 'UPC', 'GTIN']
+export const gtinQualifierCodes = ['UP', 'EN', 'UK', 'UA', 'UI', 'U2', 'EO', 'EAN', 'UPC', 'GTIN']
 
-export const containers: Readonly<Record<string, string>> = {
+export const containerNames: Readonly<Record<string, string>> = {
   ...{ BX: 'Box', BO: 'Bottle', BG: 'Bag', CA: 'Case', CT: 'Carton', CN: 'Can', DR: 'Drum', PK: 'Pack', PL: 'Pallet', TU: 'Tube' },
   ...{ BL: 'Blister', CL: 'Clamshell', KT: 'Kit', SW: 'Shrink wrap', TB: 'Tub', PA: 'Pail', RL: 'Roll', EN: 'Envelope', LO: 'Loose' },
 }
@@ -44,7 +44,7 @@ export const interchangeTypes: Readonly<Record<string, 'oe' | 'cross' | 'superse
  * The PIES asset types of pictures, in the order in which pictures are shown: the primary photo first, drawings and small pictures last.
  * Assets of other types are not pictures.
  */
-export const pictureTypes = [
+export const pictureAssetTypes = [
   ...['P04', 'P01', 'P02', 'P03', 'P05', 'P06', 'P07', 'P08', 'P09', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17', 'P18'],
   ...['ZZ1', 'ZZ2', 'ZZ3', 'EXP', 'DRW', 'LIN', 'THU', 'TN1'],
 ]
@@ -53,14 +53,14 @@ export const otherAssetTypes = [
   ...['SPE', 'TEC', 'DOC', 'OWN', 'RES', 'URL', 'TSB', 'DIA', 'LBL', 'PBL'],
   ...['ZZ4', 'ZZ5', 'ZZ6', 'ZZ7', 'ZZ8', 'ZZ9'],
 ]
-export const pictureFiles = /\.(jpe?g|png|webp|avif|svg|tiff?|gif|bmp)$/i
+export const readablePictureFileTypes = /\.(jpe?g|png|webp|avif|svg|tiff?|gif|bmp)$/i
 export const pictureFileTypes = /^(jpe?g|png|webp|avif|svg|tiff?|gif|bmp|eps|psd)$/i
 
 /**
  * Kinds of parts by their ids in the licensed list of part terminology. Only publicly known ids are here. The operator's option `partTypes`
  * names the others.
  */
-export const partTypes: Readonly<Record<string, string>> = {
+export const interchangeCodePartTypes: Readonly<Record<string, string>> = {
   ...{ '4152': 'Starter', '2412': 'Alternator', '4188': 'Starter solenoid', '2440': 'Diode', '2448': 'Pulley', '2920': 'Rectifier' },
   ...{ '6832': 'Cabin air filter', '5340': 'Oil filter' },
 }

@@ -2,7 +2,7 @@
  * How the value of an extended information (EXPI) code is used. `attribute` shows the value under the name of the code. `left` skips the
  * value with a remark.
  */
-export type ExpiTakes =
+export type ExpiUse =
   | 'country'
   | 'tariff'
   | 'tariff-b'
@@ -24,11 +24,11 @@ export type ExpiTakes =
 
 export interface ExpiCode {
   name: string
-  usedAs: ExpiTakes
+  usedAs: ExpiUse
 }
 
-const attribute = (name: string): ExpiCode => ({ name, usedAs: 'attribute' })
-const yesNo = (name: string): ExpiCode => ({ name, usedAs: 'yes-no' })
+const attributeCode = (name: string): ExpiCode => ({ name, usedAs: 'attribute' })
+const yesNoCode = (name: string): ExpiCode => ({ name, usedAs: 'yes-no' })
 const skippedCode = (name: string): ExpiCode => ({ name, usedAs: 'left' })
 
 /**
@@ -37,19 +37,19 @@ const skippedCode = (name: string): ExpiCode => ({ name, usedAs: 'left' })
  */
 export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   CTO: { name: 'Country of origin', usedAs: 'country' },
-  CTP: attribute('Country of origin 2'),
-  CTQ: attribute('Country of origin 3'),
-  CTR: attribute('Country of origin 4'),
-  CTS: attribute('Country of origin 5'),
+  CTP: attributeCode('Country of origin 2'),
+  CTQ: attributeCode('Country of origin 3'),
+  CTR: attributeCode('Country of origin 4'),
+  CTS: attributeCode('Country of origin 5'),
   HTS: { name: 'Tariff code', usedAs: 'tariff' },
   HSB: { name: 'Tariff code, schedule B', usedAs: 'tariff-b' },
   WT1: { name: 'Warranty time', usedAs: 'warranty-time' },
   WT2: { name: 'Unit of the warranty time', usedAs: 'warranty-unit' },
   WTY: { name: 'Warranty', usedAs: 'warranty' },
-  WS1: attribute('Warranty, special'),
-  WS2: attribute('Warranty, special, unit'),
-  WD1: attribute('Warranty distance'),
-  WD2: attribute('Unit of the warranty distance'),
+  WS1: attributeCode('Warranty, special'),
+  WS2: attributeCode('Warranty, special, unit'),
+  WD1: attributeCode('Warranty distance'),
+  WD2: attributeCode('Unit of the warranty distance'),
   LIF: { name: 'Life cycle', usedAs: 'life-cycle' },
   LIS: { name: 'Life cycle in words', usedAs: 'life-cycle-words' },
   NPC: { name: 'National popularity', usedAs: 'popularity' },
@@ -62,21 +62,21 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   OSP: skippedCode('Number of another supplier'),
   PTS: { name: 'Number that it is superseded by', usedAs: 'superseded-by' },
   PTN: { name: 'Number that it replaces', usedAs: 'replaces' },
-  CCL: attribute('Core class'),
-  CGR: attribute('Core group'),
-  CPN: attribute('Core number'),
-  CXP: attribute('Core expiration'),
-  EMS: attribute('Emission code'),
-  HAC: attribute('Hazardous material'),
-  HZ1: attribute('Hazardous material class'),
-  MSA: yesNo('Safety data sheet available'),
-  MSR: yesNo('Safety data sheet required'),
-  MSD: attribute('Safety data sheet'),
+  CCL: attributeCode('Core class'),
+  CGR: attributeCode('Core group'),
+  CPN: attributeCode('Core number'),
+  CXP: attributeCode('Core expiration'),
+  EMS: attributeCode('Emission code'),
+  HAC: attributeCode('Hazardous material'),
+  HZ1: attributeCode('Hazardous material class'),
+  MSA: yesNoCode('Safety data sheet available'),
+  MSR: yesNoCode('Safety data sheet required'),
+  MSD: attributeCode('Safety data sheet'),
   NAF: skippedCode('NAFTA preference criterion'),
   TAX: skippedCode('Taxable'),
-  RET: attribute('Returnable'),
+  RET: attributeCode('Returnable'),
   REF: skippedCode('Refundable'),
-  STA: attribute('Stock status'),
+  STA: attributeCode('Stock status'),
   TMC: skippedCode('Type of merchandise'),
   PLC: skippedCode('Product line code'),
   PLM: skippedCode('Product line'),
@@ -86,13 +86,13 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   RCT: skippedCode('Regional restriction: city'),
   RCC: skippedCode('Regional restriction: country'),
   RDE: skippedCode('Regional restriction: description'),
-  GCT: attribute('Green certification'),
-  GPV: attribute('Green attributes'),
-  MPG: attribute('Popularity group'),
+  GCT: attributeCode('Green certification'),
+  GPV: attributeCode('Green attributes'),
+  MPG: attributeCode('Popularity group'),
 }
 
 /** The life cycle codes of PIES. `over` means that the part is no longer sold. */
-export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>> = {
+export const lifeCycleStatuses: Readonly<Record<string, { says: string; over: boolean }>> = {
   '0': { says: 'Proposed', over: false },
   '1': { says: 'Released', over: false },
   '2': { says: 'Available to order', over: false },
@@ -108,10 +108,22 @@ export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>
 }
 
 /** Popularity numbers for the popularity letters of PIES. A is for the parts that sell best. */
-export const popularity: Readonly<Record<string, number>> = { A: 1000, B: 500, C: 200, D: 80, E: 30, F: 20, W: 10, N: 50, S: 5, X: 1, Z: 1 }
+export const popularityScores: Readonly<Record<string, number>> = {
+  A: 1000,
+  B: 500,
+  C: 200,
+  D: 80,
+  E: 30,
+  F: 20,
+  W: 10,
+  N: 50,
+  S: 5,
+  X: 1,
+  Z: 1,
+}
 
 /** The part's condition by the first letters of the text in the file, in lower case. */
-export const conditions: readonly (readonly [begins: string, type: 'new' | 'reman' | 'used'])[] = [
+export const conditionsByText: readonly (readonly [begins: string, type: 'new' | 'reman' | 'used'])[] = [
   ['new', 'new'],
   ['reman', 'reman'],
   ['rebuilt', 'reman'],

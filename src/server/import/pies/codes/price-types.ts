@@ -51,11 +51,11 @@ export const priceTypes: Readonly<Record<string, PriceType>> = {
 }
 
 /** The codes of consumer price types, in order of preference for the selling price. */
-export const consumerTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'consumer')
-export const coreTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'core')
+export const consumerPriceTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'consumer')
+export const corePriceTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'core')
 
 /** The number of pieces that a price is for, by the unit of the price. */
-export const priceUnits: Readonly<Record<string, number>> = {
+export const piecesPerPriceUnit: Readonly<Record<string, number>> = {
   '': 1,
   ...{ PE: 1, EA: 1, PC: 1, UN: 1, KT: 1, ST: 1, SET: 1, PR: 1, AS: 1 },
   ...{ DZ: 12, GR: 144, HU: 100, HP: 100, C: 100, TH: 1000, M: 1000, TP: 10 },

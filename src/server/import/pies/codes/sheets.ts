@@ -4,14 +4,14 @@ export type SheetKind = 'item' | SectionName | 'header' | 'left'
 
 /** The kinds of workbook sheets, by the name of the sheet in lower case, without spaces and without a final `s`. */
 export const sheetKinds: Readonly<Record<string, SheetKind>> = {
-  ...namesOfKind('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
-  ...namesOfKind('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
-  ...namesOfKind('prices', 'price', 'pricing', 'prce', 'pricesegment', 'pricelist'),
-  ...namesOfKind('expi', 'expi', 'extendedinformation', 'extendedinfo', 'extendedproductinformation', 'extendedproductinfo'),
-  ...namesOfKind('attributes', 'attribute', 'productattribute', 'patt', 'padb', 'padbattribute', 'attributesegment'),
-  ...namesOfKind('packages', 'package', 'packaging', 'pack', 'packagesegment', 'packageinformation', 'dimension'),
-  ...namesOfKind('kits', 'kit', 'kitcomponent', 'kitting', 'bom', 'component'),
-  ...namesOfKind(
+  ...mapNamesToKind('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
+  ...mapNamesToKind('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
+  ...mapNamesToKind('prices', 'price', 'pricing', 'prce', 'pricesegment', 'pricelist'),
+  ...mapNamesToKind('expi', 'expi', 'extendedinformation', 'extendedinfo', 'extendedproductinformation', 'extendedproductinfo'),
+  ...mapNamesToKind('attributes', 'attribute', 'productattribute', 'patt', 'padb', 'padbattribute', 'attributesegment'),
+  ...mapNamesToKind('packages', 'package', 'packaging', 'pack', 'packagesegment', 'packageinformation', 'dimension'),
+  ...mapNamesToKind('kits', 'kit', 'kitcomponent', 'kitting', 'bom', 'component'),
+  ...mapNamesToKind(
     'interchanges',
     'interchange',
     'partinterchange',
@@ -21,7 +21,7 @@ export const sheetKinds: Readonly<Record<string, SheetKind>> = {
     'crossref',
     'competitor',
   ),
-  ...namesOfKind(
+  ...mapNamesToKind(
     'assets',
     'digitalasset',
     'asset',
@@ -32,12 +32,12 @@ export const sheetKinds: Readonly<Record<string, SheetKind>> = {
     'media',
     'diga',
   ),
-  ...namesOfKind('header', 'header', 'fileheader'),
-  ...namesOfKind('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error'),
-  ...namesOfKind('left', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
+  ...mapNamesToKind('header', 'header', 'fileheader'),
+  ...mapNamesToKind('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error'),
+  ...mapNamesToKind('left', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
 }
 
-function namesOfKind(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
+function mapNamesToKind(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
   return Object.fromEntries(names.map((name) => [name, kind]))
 }
 
@@ -45,7 +45,7 @@ function namesOfKind(kind: SheetKind, ...names: string[]): Record<string, SheetK
  * For sheets with an unknown name: fields that only one section has. The first field that the headings contain decides the kind of the
  * sheet.
  */
-export const decidingFields: readonly (readonly [field: string, kind: SheetKind])[] = [
+export const fieldsThatDecideKind: readonly (readonly [field: string, kind: SheetKind])[] = [
   ['EXPICode', 'expi'],
   ['ComponentPartNumber', 'kits'],
   ['CompetitorPartNumber', 'interchanges'],

@@ -1,6 +1,6 @@
 import type { SectionName } from '#server/import/pies/options.ts'
-import { foldName } from '#server/import/pies/segment.ts'
-import { nameCodes, textCodes, wordCodes } from './codes.ts'
+import { foldFieldName } from '#server/import/pies/segment.ts'
+import { nameDescriptionCodes, searchWordDescriptionCodes, textDescriptionCodes } from './codes.ts'
 import { expiCodes } from './expi-codes.ts'
 import { priceTypes } from './price-types.ts'
 
@@ -20,71 +20,73 @@ function record(section: SectionName, name: string, field: string, given: WideCo
   return { section, record: name, field, fixedValues: given }
 }
 
-const description = (code: string) => record('descriptions', code, 'Value', { DescriptionCode: code })
-const price = (type: string) => record('prices', type, 'Price', { PriceType: type })
-const expi = (code: string) => record('expi', code, 'Value', { EXPICode: code })
-const picture = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
-const number = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
+const descriptionColumn = (code: string) => record('descriptions', code, 'Value', { DescriptionCode: code })
+const priceColumn = (type: string) => record('prices', type, 'Price', { PriceType: type })
+const expiColumn = (code: string) => record('expi', code, 'Value', { EXPICode: code })
+const pictureColumn = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
+const interchangeColumn = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
 
 /** The meanings of columns in a wide sheet, by folded heading (lower-case letters and digits only). */
-const columns: Readonly<Record<string, WideColumn>> = {
-  ...byHeadings(description('DES'), 'description', 'productdescription', 'productdescription80'),
-  ...byHeadings(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
-  ...byHeadings(description('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
-  ...byHeadings(description('INV'), 'invoicedescription', 'productdescription40'),
-  ...byHeadings(description('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
-  ...byHeadings(description('MKT'), 'marketingdescription', 'marketingcopy', 'marketcopy', 'romancecopy'),
-  ...byHeadings(description('LAB'), 'labeldescription'),
-  ...byHeadings(description('FAB'), 'features', 'featuresandbenefits', 'featuresbenefits'),
-  ...byHeadings(description('KEY'), 'keywords', 'searchterms', 'searchkeywords'),
-  ...byHeadings(description('TLE'), 'title', 'producttitle'),
-  ...byHeadings(description('ASM'), 'applicationsummary'),
-  ...byHeadings(price('LST'), 'price', 'listprice', 'list'),
-  ...byHeadings(price('RET'), 'retailprice', 'retail', 'msrp', 'suggestedretail', 'suggestedretailprice'),
-  ...byHeadings(price('JBR'), 'jobberprice', 'jobber'),
-  ...byHeadings(price('WD1'), 'wdprice', 'wd', 'warehouseprice', 'distributorprice'),
-  ...byHeadings(price('DLR'), 'dealerprice', 'dealer'),
-  ...byHeadings(price('DLN'), 'nonstockdealer', 'nonstockdealerprice'),
-  ...byHeadings(price('USR'), 'userprice'),
-  ...byHeadings(price('RMP'), 'map', 'mapprice', 'minimumadvertisedprice'),
-  ...byHeadings(price('CRG'), 'core', 'coreprice', 'corecharge', 'coredeposit', 'listcore'),
-  ...byHeadings(price('CRJ'), 'jobbercore'),
-  ...byHeadings(price('CRW'), 'wdcore'),
-  ...byHeadings(expi('CTO'), 'countryoforigin', 'countryoforiginprimary', 'coo', 'origin'),
-  ...byHeadings(expi('HTS'), 'harmonizedtariff', 'harmonizedtariffcode', 'htscode', 'hscode', 'tariffcode'),
-  ...byHeadings(expi('HSB'), 'harmonizedtariffschb', 'harmonizedtariffscheduleb', 'scheduleb'),
-  ...byHeadings(expi('LIF'), 'lifecyclestatuscode', 'lifecyclestatus', 'lifecycle'),
-  ...byHeadings(expi('NPC'), 'nationalpopularitycode', 'popularitycode', 'popcode'),
-  ...byHeadings(expi('PTS'), 'partnumbersupersededto', 'supersededto', 'supersededby', 'replacedby'),
-  ...byHeadings(expi('PTN'), 'partnumberold', 'oldpartnumber', 'supersedes', 'replaces'),
-  ...byHeadings(expi('MSR'), 'msdssheetavailableyn', 'msdsrequired'),
-  ...byHeadings(expi('MSD'), 'msdssheetnumber', 'msdsnumber'),
-  ...byHeadings(expi('TAX'), 'taxableyn', 'taxable'),
-  ...byHeadings(expi('WTY'), 'warranty'),
-  ...byHeadings(expi('WT1'), 'warrantymonths', 'warrantytime', 'warrantytimemonths'),
-  ...byHeadings(expi('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
-  ...byHeadings(expi('PRC'), 'condition', 'productcondition'),
-  ...byHeadings(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
-  ...byHeadings(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
-  ...byHeadings(picture('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
+const wideColumnsByHeading: Readonly<Record<string, WideColumn>> = {
+  ...mapHeadingsToColumn(descriptionColumn('DES'), 'description', 'productdescription', 'productdescription80'),
+  ...mapHeadingsToColumn(descriptionColumn('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
+  ...mapHeadingsToColumn(descriptionColumn('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
+  ...mapHeadingsToColumn(descriptionColumn('INV'), 'invoicedescription', 'productdescription40'),
+  ...mapHeadingsToColumn(descriptionColumn('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
+  ...mapHeadingsToColumn(descriptionColumn('MKT'), 'marketingdescription', 'marketingcopy', 'marketcopy', 'romancecopy'),
+  ...mapHeadingsToColumn(descriptionColumn('LAB'), 'labeldescription'),
+  ...mapHeadingsToColumn(descriptionColumn('FAB'), 'features', 'featuresandbenefits', 'featuresbenefits'),
+  ...mapHeadingsToColumn(descriptionColumn('KEY'), 'keywords', 'searchterms', 'searchkeywords'),
+  ...mapHeadingsToColumn(descriptionColumn('TLE'), 'title', 'producttitle'),
+  ...mapHeadingsToColumn(descriptionColumn('ASM'), 'applicationsummary'),
+  ...mapHeadingsToColumn(priceColumn('LST'), 'price', 'listprice', 'list'),
+  ...mapHeadingsToColumn(priceColumn('RET'), 'retailprice', 'retail', 'msrp', 'suggestedretail', 'suggestedretailprice'),
+  ...mapHeadingsToColumn(priceColumn('JBR'), 'jobberprice', 'jobber'),
+  ...mapHeadingsToColumn(priceColumn('WD1'), 'wdprice', 'wd', 'warehouseprice', 'distributorprice'),
+  ...mapHeadingsToColumn(priceColumn('DLR'), 'dealerprice', 'dealer'),
+  ...mapHeadingsToColumn(priceColumn('DLN'), 'nonstockdealer', 'nonstockdealerprice'),
+  ...mapHeadingsToColumn(priceColumn('USR'), 'userprice'),
+  ...mapHeadingsToColumn(priceColumn('RMP'), 'map', 'mapprice', 'minimumadvertisedprice'),
+  ...mapHeadingsToColumn(priceColumn('CRG'), 'core', 'coreprice', 'corecharge', 'coredeposit', 'listcore'),
+  ...mapHeadingsToColumn(priceColumn('CRJ'), 'jobbercore'),
+  ...mapHeadingsToColumn(priceColumn('CRW'), 'wdcore'),
+  ...mapHeadingsToColumn(expiColumn('CTO'), 'countryoforigin', 'countryoforiginprimary', 'coo', 'origin'),
+  ...mapHeadingsToColumn(expiColumn('HTS'), 'harmonizedtariff', 'harmonizedtariffcode', 'htscode', 'hscode', 'tariffcode'),
+  ...mapHeadingsToColumn(expiColumn('HSB'), 'harmonizedtariffschb', 'harmonizedtariffscheduleb', 'scheduleb'),
+  ...mapHeadingsToColumn(expiColumn('LIF'), 'lifecyclestatuscode', 'lifecyclestatus', 'lifecycle'),
+  ...mapHeadingsToColumn(expiColumn('NPC'), 'nationalpopularitycode', 'popularitycode', 'popcode'),
+  ...mapHeadingsToColumn(expiColumn('PTS'), 'partnumbersupersededto', 'supersededto', 'supersededby', 'replacedby'),
+  ...mapHeadingsToColumn(expiColumn('PTN'), 'partnumberold', 'oldpartnumber', 'supersedes', 'replaces'),
+  ...mapHeadingsToColumn(expiColumn('MSR'), 'msdssheetavailableyn', 'msdsrequired'),
+  ...mapHeadingsToColumn(expiColumn('MSD'), 'msdssheetnumber', 'msdsnumber'),
+  ...mapHeadingsToColumn(expiColumn('TAX'), 'taxableyn', 'taxable'),
+  ...mapHeadingsToColumn(expiColumn('WTY'), 'warranty'),
+  ...mapHeadingsToColumn(expiColumn('WT1'), 'warrantymonths', 'warrantytime', 'warrantytimemonths'),
+  ...mapHeadingsToColumn(expiColumn('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
+  ...mapHeadingsToColumn(expiColumn('PRC'), 'condition', 'productcondition'),
+  ...mapHeadingsToColumn(interchangeColumn('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
+  ...mapHeadingsToColumn(pictureColumn('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
+  ...mapHeadingsToColumn(pictureColumn('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
   ...Object.assign(
     {},
-    ...[2, 3, 5, 6, 7, 8, 9].map((n) => byHeadings(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`)),
+    ...[2, 3, 5, 6, 7, 8, 9].map((n) =>
+      mapHeadingsToColumn(pictureColumn(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`),
+    ),
   ),
-  ...byHeadings(picture('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
+  ...mapHeadingsToColumn(pictureColumn('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
 }
 
-function byHeadings(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
+function mapHeadingsToColumn(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
   return Object.fromEntries(names.map((name) => [name, column]))
 }
 
-const levels: Readonly<Record<string, string>> = {
+const packageLevelCodes: Readonly<Record<string, string>> = {
   ...{ '': 'EA', each: 'EA', item: 'EA', unit: 'EA', inner: 'PK', innerpack: 'PK', case: 'CA', carton: 'CA', pallet: 'PL' },
 }
-const sides: Readonly<Record<string, string>> = {
+const packageSideFields: Readonly<Record<string, string>> = {
   ...{ height: 'Height', width: 'Width', length: 'Length', depth: 'Length', weight: 'Weight', gtin: 'PackageLevelGTIN' },
 }
-const units: readonly (readonly [written: RegExp, unit: string])[] = [
+const unitPatterns: readonly (readonly [written: RegExp, unit: string])[] = [
   [/^(in|inch|inches)$/, 'IN'],
   [/^(cm|centimeters?)$/, 'CM'],
   [/^(mm|millimeters?)$/, 'MM'],
@@ -95,36 +97,41 @@ const units: readonly (readonly [written: RegExp, unit: string])[] = [
 ]
 
 /** Matches a heading with a three-letter code, alone or with a word: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
-const CODED = /^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/
-const LEVEL = '(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?'
+const CODED_HEADING_PATTERN = /^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/
+const PACKAGE_LEVEL_PATTERN = '(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?'
 /** Matches a heading with package level, dimension and unit: `Each Package Height (Inches)`. */
-const MEASURE = new RegExp(`^${LEVEL}(height|width|length|depth|weight|gtin)(.*)$`)
+const PACKAGE_MEASURE_PATTERN = new RegExp(`^${PACKAGE_LEVEL_PATTERN}(height|width|length|depth|weight|gtin)(.*)$`)
 
 /** Returns the meaning of a heading in a wide sheet. Undefined for an unknown heading. */
-export function wideColumn(heading: string): WideColumn | undefined {
-  const folded = foldName(heading)
-  const listed = columns[folded]
+export function findWideColumn(heading: string): WideColumn | undefined {
+  const folded = foldFieldName(heading)
+  const listed = wideColumnsByHeading[folded]
   if (listed !== undefined) return listed
-  const code = (CODED.exec(folded)?.[1] ?? '').toUpperCase()
-  if (!folded.startsWith('expi') && [...nameCodes, ...textCodes, ...wordCodes].includes(code)) return description(code)
-  if (!folded.startsWith('expi') && priceTypes[code] !== undefined) return price(code)
-  if (expiCodes[code] !== undefined) return expi(code)
-  return packageColumn(folded) ?? attributeColumn(heading)
+  const code = (CODED_HEADING_PATTERN.exec(folded)?.[1] ?? '').toUpperCase()
+  if (!folded.startsWith('expi') && [...nameDescriptionCodes, ...textDescriptionCodes, ...searchWordDescriptionCodes].includes(code))
+    return descriptionColumn(code)
+  if (!folded.startsWith('expi') && priceTypes[code] !== undefined) return priceColumn(code)
+  if (expiCodes[code] !== undefined) return expiColumn(code)
+  return findPackageColumn(folded) ?? findAttributeColumn(heading)
 }
 
-function packageColumn(folded: string): WideColumn | undefined {
+function findPackageColumn(folded: string): WideColumn | undefined {
   const pieces = /^(?:quantityofeachesin|qtyper|eachesper|piecesper)(inner|case|carton|pallet)$/.exec(folded)?.[1]
-  if (pieces !== undefined) return packaged(levels[pieces] ?? 'CA', 'QuantityofEaches', {})
-  const found = MEASURE.exec(folded)
+  if (pieces !== undefined) return createPackageColumn(packageLevelCodes[pieces] ?? 'CA', 'QuantityofEaches', {})
+  const found = PACKAGE_MEASURE_PATTERN.exec(folded)
   if (found === null) return undefined
   const [, level = '', side = '', written = ''] = found
-  const unit = units.find(([pattern]) => pattern.test(written))?.[1]
-  const name = sides[side]
+  const unit = unitPatterns.find(([pattern]) => pattern.test(written))?.[1]
+  const name = packageSideFields[side]
   if (name === undefined || (written !== '' && unit === undefined) || (side === 'gtin' && level === '')) return undefined
-  return packaged(levels[level] ?? 'EA', name, unit === undefined ? {} : { [side === 'weight' ? 'WeightsUOM' : 'DimensionsUOM']: unit })
+  return createPackageColumn(
+    packageLevelCodes[level] ?? 'EA',
+    name,
+    unit === undefined ? {} : { [side === 'weight' ? 'WeightsUOM' : 'DimensionsUOM']: unit },
+  )
 }
 
-const packaged = (level: string, field: string, units: Record<string, string>): WideColumn => ({
+const createPackageColumn = (level: string, field: string, units: Record<string, string>): WideColumn => ({
   section: 'packages',
   record: level,
   field,
@@ -133,8 +140,8 @@ const packaged = (level: string, field: string, units: Record<string, string>): 
 })
 
 /** Recognises a column of an attribute: `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
-function attributeColumn(heading: string): WideColumn | undefined {
-  const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldName(heading)) ?? []
+function findAttributeColumn(heading: string): WideColumn | undefined {
+  const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldFieldName(heading)) ?? []
   if (place !== undefined) {
     const field = part === 'value' ? 'Value' : part === 'uom' || part === 'unit' ? 'AttributeUOM' : 'AttributeID'
     return { section: 'attributes', record: place, field, fixedValues: { PADBAttribute: 'N' } }

@@ -1,32 +1,32 @@
 import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
 import { attributeUnits } from '#server/import/pies/codes/units.ts'
-import type { Reading } from '#server/import/pies/options.ts'
-import { field, type Segment, text } from '#server/import/pies/segment.ts'
-import { whole } from '#server/import/pies/values.ts'
+import type { PiesReadingContext } from '#server/import/pies/options.ts'
+import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
+import { parseWholeNumber } from '#server/import/pies/values.ts'
 
 /**
  * Returns the attributes of a part by name. Several values of one attribute become one text. Ids of the licensed list get their names from
  * the operator's table.
  */
-export function attributeFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
+export function readAttributeFacts(segments: readonly PiesSegment[], reading: PiesReadingContext): Partial<PartFacts> {
   const byName = new Map<string, { at: number; value: string; unit: string }[]>()
   for (const segment of segments) {
-    const name = nameOf(segment, reading)
-    const said = field(segment, 'Value')
+    const name = readAttributeName(segment, reading)
+    const said = findField(segment, 'Value')
     if (name === '' || said === undefined) {
       if (name === '') reading.notes.refuse(segment, said, 'The attribute has no name.')
       continue
     }
-    const { value, unit } = valueAndUnit(said.text, segment, reading)
-    const at = whole(text(segment, 'MultiValueSequence')) ?? whole(text(segment, 'RecordNumber')) ?? 0
+    const { value, unit } = splitValueAndUnit(said.text, segment, reading)
+    const at = parseWholeNumber(text(segment, 'MultiValueSequence')) ?? parseWholeNumber(text(segment, 'RecordNumber')) ?? 0
     byName.set(name, [...(byName.get(name) ?? []), { at, value, unit }])
   }
-  const attributes = [...byName].map(([name, values]) => attributeOfValues(name, values))
+  const attributes = [...byName].map(([name, values]) => combineAttributeValues(name, values))
   return attributes.length === 0 ? {} : { attributes }
 }
 
-function nameOf(segment: Segment, { notes, options }: Reading): string {
-  const id = field(segment, 'AttributeID')
+function readAttributeName(segment: PiesSegment, { notes, options }: PiesReadingContext): string {
+  const id = findField(segment, 'AttributeID')
   if (id === undefined) return ''
   const isId = /^\d+$/.test(id.text) && !/^n/i.test(text(segment, 'PADBAttribute'))
   if (!isId) return id.text.replaceAll(/\s+/g, ' ')
@@ -37,8 +37,8 @@ function nameOf(segment: Segment, { notes, options }: Reading): string {
 }
 
 /** Returns the value and the unit of an attribute. The file may give both in the value: `12 V`. */
-function valueAndUnit(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
-  const code = field(segment, 'AttributeUOM')
+function splitValueAndUnit(said: string, segment: PiesSegment, { notes }: PiesReadingContext): { value: string; unit: string } {
+  const code = findField(segment, 'AttributeUOM')
   if (code !== undefined) {
     const unit = attributeUnits[code.text.toUpperCase()]
     if (unit !== undefined) return { value: said, unit }
@@ -48,11 +48,11 @@ function valueAndUnit(said: string, segment: Segment, { notes }: Reading): { val
   const [, number = '', inWords = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-zΩ°%"-]+)$/i.exec(said) ?? []
   const unit = attributeUnits[inWords.toUpperCase()]
   if (!unit) return { value: said, unit: '' }
-  notes.noteOnce(segment, field(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
+  notes.noteOnce(segment, findField(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
   return { value: number, unit }
 }
 
-function attributeOfValues(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
+function combineAttributeValues(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
   values.sort((one, other) => one.at - other.at)
   const [first, ...more] = values
   const unit = first?.unit ?? ''

@@ -1,63 +1,74 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import { languages, nameCodes, otherDescriptionCodes, textCodes, wordCodes } from '#server/import/pies/codes/codes.ts'
-import type { Reading } from '#server/import/pies/options.ts'
-import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import {
+  languageCodes,
+  nameDescriptionCodes,
+  otherDescriptionCodes,
+  searchWordDescriptionCodes,
+  textDescriptionCodes,
+} from '#server/import/pies/codes/codes.ts'
+import type { PiesReadingContext } from '#server/import/pies/options.ts'
+import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
 
-const MAX_NAME = 200
-const MAX_TEXT = 20_000
-const listed = new Set([...nameCodes, ...textCodes, ...wordCodes, ...otherDescriptionCodes])
+const MAX_NAME_CHARACTERS = 200
+const MAX_TEXT_CHARACTERS = 20_000
+const knownDescriptionCodes = new Set([
+  ...nameDescriptionCodes,
+  ...textDescriptionCodes,
+  ...searchWordDescriptionCodes,
+  ...otherDescriptionCodes,
+])
 
 interface Description {
   code: string
   language: string
   sequence: number
   says: string
-  segment: Segment
+  segment: PiesSegment
 }
 
 /** Returns the two-letter code of a language that the file gives as `EN`, `en-US`, `ENG` or `US`. */
-export const languageOf = (code: string) => languages[code.toUpperCase()] ?? code.slice(0, 2).toUpperCase()
+export const languageOfCode = (code: string) => languageCodes[code.toUpperCase()] ?? code.slice(0, 2).toUpperCase()
 
 /** Returns the name, text and search words of a part. Texts in other languages become search words. */
-export function descriptionFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
-  const all = segments.flatMap((segment) => descriptionOf(segment, reading) ?? [])
+export function readDescriptionFacts(segments: readonly PiesSegment[], reading: PiesReadingContext): Partial<PartFacts> {
+  const all = segments.flatMap((segment) => readDescription(segment, reading) ?? [])
   if (all.length === 0) return {}
-  const wanted = languageOf(reading.options.language ?? reading.defaults.language)
+  const wanted = languageOfCode(reading.options.language ?? reading.defaults.language)
   const own = all.filter(({ language }) => language === wanted)
   // If the file has texts only in another language, they are used, because a foreign name is better than none.
   const read = own.length > 0 ? own : all
   const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
-  const named = nameCodes.flatMap(of)[0] ?? textCodes.flatMap(of)[0]
-  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
-  const lines = textCodes.flatMap((code) => of(code).map(({ says }) => says))
+  const named = nameDescriptionCodes.flatMap(of)[0] ?? textDescriptionCodes.flatMap(of)[0]
+  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, MAX_NAME_CHARACTERS)
+  const lines = textDescriptionCodes.flatMap((code) => of(code).map(({ says }) => says))
   const description = [...new Set(lines)].join('\n')
-  if (description.length > MAX_TEXT && named) {
-    reading.notes.note(named.segment, undefined, `A text of over ${MAX_TEXT} characters was cut.`)
+  if (description.length > MAX_TEXT_CHARACTERS && named) {
+    reading.notes.note(named.segment, undefined, `A text of over ${MAX_TEXT_CHARACTERS} characters was cut.`)
   }
   const words = [
-    ...wordCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
-    ...nameCodes.flatMap((code) => of(code).map(({ says }) => says)),
-    ...read.filter(({ code }) => !listed.has(code)).map(({ says }) => says),
-    ...all.filter((one) => !read.includes(one) && one.says.length <= MAX_NAME).map(({ says }) => says),
+    ...searchWordDescriptionCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
+    ...nameDescriptionCodes.flatMap((code) => of(code).map(({ says }) => says)),
+    ...read.filter(({ code }) => !knownDescriptionCodes.has(code)).map(({ says }) => says),
+    ...all.filter((one) => !read.includes(one) && one.says.length <= MAX_NAME_CHARACTERS).map(({ says }) => says),
   ]
   const further = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && word !== name)
   return {
     ...(name === undefined ? {} : { name }),
-    ...(description === '' ? {} : { description: description.slice(0, MAX_TEXT) }),
+    ...(description === '' ? {} : { description: description.slice(0, MAX_TEXT_CHARACTERS) }),
     ...(further.length === 0 ? {} : { words: further }),
   }
 }
 
-function descriptionOf(segment: Segment, { notes, defaults }: Reading): Description | undefined {
+function readDescription(segment: PiesSegment, { notes, defaults }: PiesReadingContext): Description | undefined {
   const says = text(segment, 'Value')
   if (says === '') return undefined
   const code = text(segment, 'DescriptionCode').toUpperCase() || 'DES'
-  if (!listed.has(code)) {
+  if (!knownDescriptionCodes.has(code)) {
     const says = 'A code of descriptions that is not in the list: its texts are found by search.'
-    notes.noteOnce(segment, field(segment, 'DescriptionCode'), says, `description ${code}`)
+    notes.noteOnce(segment, findField(segment, 'DescriptionCode'), says, `description ${code}`)
   }
-  const said = field(segment, 'LanguageCode')
-  const language = languageOf(said?.text || defaults.language)
+  const said = findField(segment, 'LanguageCode')
+  const language = languageOfCode(said?.text || defaults.language)
   if (said !== undefined && !/^[a-z]{2}([-_][a-z]{2})?$/i.test(said.text)) {
     notes.noteOnce(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
   }

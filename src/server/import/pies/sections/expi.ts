@@ -1,80 +1,90 @@
 import { countries } from '#contract/addresses/countries.ts'
 import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
-import { conditions, type ExpiTakes, expiCodes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
+import { conditionsByText, type ExpiUse, expiCodes, lifeCycleStatuses, popularityScores } from '#server/import/pies/codes/expi-codes.ts'
 import { monthsPerUnit } from '#server/import/pies/codes/units.ts'
-import type { Reading } from '#server/import/pies/options.ts'
-import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
-import { decimal } from '#server/import/pies/values.ts'
+import type { PiesReadingContext } from '#server/import/pies/options.ts'
+import { findField, type PiesSegment, type SegmentField, text } from '#server/import/pies/segment.ts'
+import { parseDecimal } from '#server/import/pies/values.ts'
 
-interface Expi {
-  segment: Segment
+interface ExpiRecord {
+  segment: PiesSegment
   code: string
-  value: Field
+  value: SegmentField
 }
 
 /** Returns the facts in the extended information (EXPI) of a part. Values of unknown codes become attributes, so that nothing is lost. */
-export function expiFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
-  const all = segments.flatMap((segment): Expi[] => {
-    const value = field(segment, 'Value')
+export function readExpiFacts(segments: readonly PiesSegment[], reading: PiesReadingContext): Partial<PartFacts> {
+  const all = segments.flatMap((segment): ExpiRecord[] => {
+    const value = findField(segment, 'Value')
     const code = text(segment, 'EXPICode').toUpperCase()
     if (code === '') reading.notes.refuse(segment, value, 'The code is missing, such as CTO.')
     return code === '' || value === undefined ? [] : [{ segment, code, value }]
   })
-  const by = (takes: ExpiTakes) => all.find(({ code }) => expiCodes[code]?.usedAs === takes)
-  const attributes = all.flatMap((expi) => attributeOf(expi, reading) ?? [])
+  const by = (takes: ExpiUse) => all.find(({ code }) => expiCodes[code]?.usedAs === takes)
+  const attributes = all.flatMap((expi) => readExpiAttribute(expi, reading) ?? [])
   const tariff = by('tariff') ?? by('tariff-b')
   const supersededBy = by('superseded-by')?.value.text
-  const sold = popularity[by('popularity')?.value.text.toUpperCase() ?? '']
+  const sold = popularityScores[by('popularity')?.value.text.toUpperCase() ?? '']
   return {
-    ...countryOf(by('country'), reading),
-    ...(tariff === undefined ? {} : { hsCode: tariffCode(tariff.value.text) }),
-    ...warrantyOf(by('warranty-time'), by('warranty-unit'), by('warranty'), reading),
-    ...lifeCycleOf(by('life-cycle') ?? by('life-cycle-words'), reading),
-    ...conditionOf(by('condition'), by('remanufactured'), reading),
+    ...readCountry(by('country'), reading),
+    ...(tariff === undefined ? {} : { hsCode: cleanTariffCode(tariff.value.text) }),
+    ...readWarranty(by('warranty-time'), by('warranty-unit'), by('warranty'), reading),
+    ...readLifeCycle(by('life-cycle') ?? by('life-cycle-words'), reading),
+    ...readCondition(by('condition'), by('remanufactured'), reading),
     ...(sold === undefined ? {} : { popularity: sold }),
     ...(supersededBy === undefined ? {} : { supersededBy }),
-    ...numbersOf(all),
+    ...readExpiNumbers(all),
     ...(attributes.length === 0 ? {} : { attributes }),
   }
 }
 
-function attributeOf({ segment, code, value }: Expi, { notes }: Reading): AttributeFacts | undefined {
+function readExpiAttribute({ segment, code, value }: ExpiRecord, { notes }: PiesReadingContext): AttributeFacts | undefined {
   const known = expiCodes[code]
   if (known === undefined) {
-    notes.noteOnce(segment, field(segment, 'EXPICode'), `A code that is not in the list: kept as the attribute “${code}”.`, `expi ${code}`)
+    notes.noteOnce(
+      segment,
+      findField(segment, 'EXPICode'),
+      `A code that is not in the list: kept as the attribute “${code}”.`,
+      `expi ${code}`,
+    )
     return { name: code, value: value.text, unit: '' }
   }
   if (known.usedAs === 'left') {
-    notes.noteOnce(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+    notes.noteOnce(segment, findField(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
   }
   if (known.usedAs === 'attribute') return { name: known.name, value: value.text, unit: '' }
   if (known.usedAs === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
   return undefined
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const countryByName = new Map(countries.map((code) => [countryNames.of(code)?.toUpperCase(), code]))
+const englishCountryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryCodeByName = new Map(countries.map((code) => [englishCountryNames.of(code)?.toUpperCase(), code]))
 /** The two-letter codes of countries, by three-letter code and by other spellings. */
-const otherCountries: Readonly<Record<string, string>> = {
+const countryAliases: Readonly<Record<string, string>> = {
   ...{ USA: 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', MEX: 'MX', CHN: 'CN', TWN: 'TW', JPN: 'JP', KOR: 'KR', KOREA: 'KR' },
   ...{ DEU: 'DE', GER: 'DE', FRA: 'FR', ITA: 'IT', ESP: 'ES', POL: 'PL', HUN: 'HU', CZE: 'CZ', GBR: 'GB', UK: 'GB', IND: 'IN', THA: 'TH' },
   ...{ VNM: 'VN', MYS: 'MY', BRA: 'BR', TUR: 'TR', PRT: 'PT', ROU: 'RO', SVK: 'SK', SVN: 'SI', AUT: 'AT', SWE: 'SE', ISR: 'IL', IDN: 'ID' },
 }
 
-function countryOf(expi: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+function readCountry(expi: ExpiRecord | undefined, { notes }: PiesReadingContext): Partial<PartFacts> {
   if (expi === undefined) return {}
   const said = expi.value.text.toUpperCase()
-  const country = countries.includes(said) ? said : (otherCountries[said] ?? countryByName.get(said))
+  const country = countries.includes(said) ? said : (countryAliases[said] ?? countryCodeByName.get(said))
   if (country !== undefined) return { country }
   notes.refuse(expi.segment, expi.value, 'A country of two letters, such as MX.')
   return {}
 }
 
-function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+function readWarranty(
+  time: ExpiRecord | undefined,
+  unit: ExpiRecord | undefined,
+  words: ExpiRecord | undefined,
+  { notes }: PiesReadingContext,
+): Partial<PartFacts> {
   const said = time ?? words
   if (said === undefined) return {}
   const [, amount = '', inWords = ''] = /^([\d.,]+)[\s-]*([a-z]*)/i.exec(said.value.text) ?? []
-  const number = decimal(amount)
+  const number = parseDecimal(amount)
   const factor = monthsPerUnit[(unit?.value.text || inWords || 'MO').toUpperCase()]
   if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
   // A warranty in words, such as `Limited lifetime`, has no duration. The words are shown as an attribute.
@@ -83,19 +93,23 @@ function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi 
   return {}
 }
 
-function lifeCycleOf(expi: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+function readLifeCycle(expi: ExpiRecord | undefined, { notes }: PiesReadingContext): Partial<PartFacts> {
   if (expi === undefined) return {}
   const said = expi.value.text.toUpperCase()
-  const state = lifeCycle[said] ?? Object.values(lifeCycle).find(({ says }) => says.toUpperCase() === said)
+  const state = lifeCycleStatuses[said] ?? Object.values(lifeCycleStatuses).find(({ says }) => says.toUpperCase() === said)
   if (state !== undefined) return state.over ? { withdrawn: true } : {}
   notes.noteOnce(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
   return {}
 }
 
-function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+function readCondition(
+  condition: ExpiRecord | undefined,
+  remanufactured: ExpiRecord | undefined,
+  { notes }: PiesReadingContext,
+): Partial<PartFacts> {
   if (condition !== undefined) {
     const said = condition.value.text.toLowerCase()
-    const listed = conditions.find(([begins]) => said.startsWith(begins))
+    const listed = conditionsByText.find(([begins]) => said.startsWith(begins))
     if (listed !== undefined) return { condition: listed[1] }
     notes.noteOnce(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
   }
@@ -104,7 +118,7 @@ function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefin
 }
 
 /** Returns the OE numbers of a part, each with its maker, and the numbers that the part replaces. */
-function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
+function readExpiNumbers(all: readonly ExpiRecord[]): Partial<PartFacts> {
   const maker = all.find(({ code }) => expiCodes[code]?.usedAs === 'oe-maker')?.value.text ?? ''
   const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
     const takes = expiCodes[code]?.usedAs
@@ -117,7 +131,7 @@ function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
 /**
  * Returns a customs tariff code without dots and spaces, as the shop exports it. So an exported file can be imported again without changes.
  */
-function tariffCode(text: string): string {
+function cleanTariffCode(text: string): string {
   const digits = text.replaceAll(/[\s.]/g, '')
   return /^\d{6,10}$/.test(digits) ? digits : text.replaceAll(/\s/g, '').slice(0, 20)
 }

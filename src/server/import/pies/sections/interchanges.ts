@@ -1,21 +1,21 @@
 import type { NumberFacts, PartFacts } from '#server/import/facts.ts'
 import { interchangeTypes, qualityGrades, vehicleMakers } from '#server/import/pies/codes/codes.ts'
-import type { Reading } from '#server/import/pies/options.ts'
-import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import type { PiesReadingContext } from '#server/import/pies/options.ts'
+import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
 
 /** Returns the part's numbers of other makers. When the file gives no type, the number of a vehicle maker is an OE number. */
-export function interchangeFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
+export function readInterchangeFacts(segments: readonly PiesSegment[], { notes, options }: PiesReadingContext): Partial<PartFacts> {
   const numbers: NumberFacts[] = []
   let supersededBy: string | undefined
   for (const segment of segments) {
     const display = text(segment, 'InterchangeNumber')
     const id = text(segment, 'InterchangeBrandID')
     const maker = text(segment, 'InterchangeBrand') || (options.brands?.get(id) ?? id)
-    const grade = field(segment, 'QualityGradeLevel')
+    const grade = findField(segment, 'QualityGradeLevel')
     if (grade !== undefined && qualityGrades[grade.text.toUpperCase()] === undefined) {
       notes.noteOnce(segment, grade, 'A quality grade that is not in the list.', `grade ${grade.text}`)
     }
-    const type = field(segment, 'TypeCode')
+    const type = findField(segment, 'TypeCode')
     const listed = type === undefined ? undefined : interchangeTypes[type.text.toUpperCase()]
     if (type !== undefined && listed === undefined) {
       const says = 'A type of interchange that is not in the list: kept as a number of another maker.'

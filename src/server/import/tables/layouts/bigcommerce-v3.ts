@@ -1,9 +1,9 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { blankZeros, clearIncompleteBox, fillFromProduct, firstFilled, hide, nameOfVariant } from './rules.ts'
+import { clearIncompleteBox, clearZeros, fillFromProduct, keepFirstFilled, setRowHidden, setVariantName } from './rules.ts'
 
 /** Columns of BigCommerce V3 in which a variant without a value has the value of its product. */
-const INHERITED = [
+const INHERITED_COLUMNS = [
   ...[
     'name',
     'description',
@@ -19,51 +19,52 @@ const INHERITED = [
   ],
   ...['inventory tracking', 'type'],
 ]
-const itemOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
+const itemTypeOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
 
 /** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
-async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
+async function findProductsWithVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
   for await (const row of rows) {
-    if (itemOf(row) === 'product') product = row.line
-    else if (itemOf(row) === 'variant') lines.add(product)
+    if (itemTypeOf(row) === 'product') product = row.line
+    else if (itemTypeOf(row) === 'variant') lines.add(product)
   }
   return lines
 }
 
 /** Returns the option values that tell a variant from others: `Type=Rectangles|Name=Voltage|Value=12 V`. */
-const optionsOf = (text: string): string[] => [...text.matchAll(/\|Value=(.*?)(?=\||;?\s*Type=|$)/gs)].map(([, value = '']) => value.trim())
+const parseOptions = (text: string): string[] =>
+  [...text.matchAll(/\|Value=(.*?)(?=\||;?\s*Type=|$)/gs)].map(([, value = '']) => value.trim())
 
-function ruleOf(parents: ReadonlySet<number>): RowRule {
+function createRowRule(parents: ReadonlySet<number>): RowRule {
   let product: LayoutRow | null = null
   return (row) => {
-    const item = itemOf(row)
+    const item = itemTypeOf(row)
     if (item === 'image' || item === 'video')
       return { column: 'item', says: 'A picture or film of the product above: pictures are imported apart.' }
     if (item === 'product') {
-      product = row.copy()
+      product = row.copyRow()
       if (parents.has(row.line)) return { column: 'item', says: 'It is sold as its variants, which are rows of their own.' }
     }
     if (item === 'variant' && product !== null) {
-      fillFromProduct(row, product, INHERITED)
-      row.take('name', product)
-      nameOfVariant(row, 'name', optionsOf(row.get('options')))
+      fillFromProduct(row, product, INHERITED_COLUMNS)
+      row.takeFrom('name', product)
+      setVariantName(row, 'name', parseOptions(row.get('options')))
       // The variants of a hidden product are hidden, too.
-      hide(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
+      setRowHidden(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
     }
     if (/^digital$/i.test(row.get('type'))) return { column: 'type', says: 'A file to download is no goods.' }
-    hide(row, 'is visible', row.get('is visible') === '')
+    setRowHidden(row, 'is visible', row.get('is visible') === '')
     if (/^none$/i.test(row.get('inventory tracking')) && row.get('current stock') !== '') {
       row.set('current stock', '')
-      row.note(
+      row.addNote(
         'current stock',
         'The shop does not count it (“Inventory Tracking” is none): how many there are stays open. Import a stock list.',
         { once: true },
       )
     }
-    blankZeros(row, ['sale price', 'weight'])
-    firstFilled(row, ['upc ean', 'global trade number'])
+    clearZeros(row, ['sale price', 'weight'])
+    keepFirstFilled(row, ['upc ean', 'global trade number'])
     clearIncompleteBox(row, ['depth', 'width', 'height'])
     return null
   }
@@ -112,7 +113,7 @@ export const bigCommerceV3: Layout = {
     ],
   ],
   prepare: async (rows) => {
-    const parents = await withVariants(rows())
-    return () => ruleOf(parents)
+    const parents = await findProductsWithVariants(rows())
+    return () => createRowRule(parents)
   },
 }

@@ -1,19 +1,19 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
-  blankZeros,
   clearIncompleteBox,
-  deepestCategory,
+  clearZeros,
   fillFromProduct,
-  firstFilled,
-  hide,
-  NO_GOODS,
-  nameOfVariant,
-  pictureNames,
+  keepDeepestCategory,
+  keepFirstFilled,
+  setPictureNames,
+  setRowHidden,
+  setVariantName,
+  UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
 
 /** Columns of BigCommerce in which a variant without a value has the value of its product. */
-const INHERITED = [
+const INHERITED_COLUMNS = [
   ...[
     'brand name',
     'product description',
@@ -28,57 +28,57 @@ const INHERITED = [
   ],
   ...['allow purchases', 'product visible', 'product condition', 'track inventory', 'product image file 1'],
 ]
-const STATES = ['product visible', 'allow purchases']
-const typeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
+const VISIBILITY_COLUMNS = ['product visible', 'allow purchases']
+const itemTypeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
 
 /** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
-async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
+async function findProductsWithVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
   for await (const row of rows) {
-    if (typeOf(row) === 'product') product = row.line
-    else if (typeOf(row) === 'sku') lines.add(product)
+    if (itemTypeOf(row) === 'product') product = row.line
+    else if (itemTypeOf(row) === 'sku') lines.add(product)
   }
   return lines
 }
 
 /** Returns the option values that tell a variant from others: `[RT]Voltage=12 V,[S]Teeth=9`. */
-const optionsOf = (text: string): string[] =>
+const parseOptions = (text: string): string[] =>
   text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
 
-function ruleOf(parents: ReadonlySet<number>): RowRule {
+function createRowRule(parents: ReadonlySet<number>): RowRule {
   let product: LayoutRow | null = null
   return (row) => {
-    const type = typeOf(row)
+    const type = itemTypeOf(row)
     if (type === 'rule')
       return { column: 'item type', says: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.' }
     if (type === 'product') {
-      product = row.copy()
+      product = row.copyRow()
       if (parents.has(row.line)) return { column: 'item type', says: 'It is sold as its variants, which are rows of their own.' }
     }
-    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: NO_GOODS.download }
+    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: UNSELLABLE_TYPE_MESSAGES.download }
     if (type === 'sku' && product !== null) {
-      const options = optionsOf(row.get('product name'))
-      fillFromProduct(row, product, INHERITED)
+      const options = parseOptions(row.get('product name'))
+      fillFromProduct(row, product, INHERITED_COLUMNS)
       // The variants of a hidden product are hidden, even if their own rows say otherwise.
       const said = product
-      for (const name of STATES) hide(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
-      row.take('product name', product)
-      nameOfVariant(row, 'product name', options)
+      for (const name of VISIBILITY_COLUMNS) setRowHidden(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
+      row.takeFrom('product name', product)
+      setVariantName(row, 'product name', options)
     }
     if (/^none$/i.test(row.get('track inventory')) && row.get('current stock level') !== '') {
       row.set('current stock level', '')
-      row.note(
+      row.addNote(
         'current stock level',
         'The shop does not count it (“Track Inventory” is none): how many there are stays open. Import a stock list.',
         { once: true },
       )
     }
-    blankZeros(row, ['sale price', 'product weight'])
-    firstFilled(row, ['product upc ean', 'global trade item number'])
+    clearZeros(row, ['sale price', 'product weight'])
+    keepFirstFilled(row, ['product upc ean', 'global trade item number'])
     clearIncompleteBox(row, ['product depth', 'product width', 'product height'])
-    deepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
-    pictureNames(row, ['product image file 1'])
+    keepDeepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
+    setPictureNames(row, ['product image file 1'])
     return null
   }
 }
@@ -132,7 +132,7 @@ export const bigCommerce: Layout = {
     ],
   ],
   prepare: async (rows) => {
-    const parents = await withVariants(rows())
-    return () => ruleOf(parents)
+    const parents = await findProductsWithVariants(rows())
+    return () => createRowRule(parents)
   },
 }

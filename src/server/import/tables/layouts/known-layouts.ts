@@ -1,12 +1,12 @@
 import { bigCommerce } from './bigcommerce.ts'
 import { bigCommerceV3 } from './bigcommerce-v3.ts'
-import { eachAlone, type Layout } from './layout.ts'
-import { magento } from './magento.ts'
-import { odoo } from './odoo.ts'
-import { prestaShop } from './prestashop.ts'
-import { hide } from './rules.ts'
-import { shopify } from './shopify.ts'
-import { wooCommerce } from './woocommerce.ts'
+import { type Layout, withoutPreparation } from './layout.ts'
+import { magentoLayout } from './magento.ts'
+import { odooLayout } from './odoo.ts'
+import { prestaShopLayout } from './prestashop.ts'
+import { setRowHidden } from './rules.ts'
+import { shopifyLayout } from './shopify.ts'
+import { wooCommerceLayout } from './woocommerce.ts'
 
 /** The export of PrestaShop's list of products, with one row per product and without texts. */
 const prestaShopList: Layout = {
@@ -25,11 +25,20 @@ const prestaShopList: Layout = {
     ['image', null, 'an address within that shop'],
     ['position', null, 'where it stands in that shop’s list'],
   ],
-  prepare: eachAlone((row) => {
-    hide(row, 'status', row.get('status') === '')
+  prepare: withoutPreparation((row) => {
+    setRowHidden(row, 'status', row.get('status') === '')
     return null
   }),
 }
 
 /** The shop systems whose exports are known. When all headings of a layout also occur in another layout, it comes after the other one. */
-export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, prestaShopList, magento, bigCommerce, bigCommerceV3, odoo]
+export const knownLayouts: readonly Layout[] = [
+  wooCommerceLayout,
+  shopifyLayout,
+  prestaShopLayout,
+  prestaShopList,
+  magentoLayout,
+  bigCommerce,
+  bigCommerceV3,
+  odooLayout,
+]

@@ -1,4 +1,4 @@
-import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
+import { type Cell, EMPTY_CELL, type TableRow } from '#server/import/files/table.ts'
 
 /** A remark about an accepted row of a shop system's export. `once` means that the remark is given only once for the column. */
 export interface RowNote {
@@ -33,7 +33,7 @@ export class LayoutRow {
   }
 
   /** Returns a copy of the row, which later changes to the row do not affect. */
-  copy(): LayoutRow {
+  copyRow(): LayoutRow {
     return new LayoutRow(this.result, this.places)
   }
 
@@ -48,16 +48,16 @@ export class LayoutRow {
 
   /** Sets the text of the cell in a column. Returns whether the file has the column. */
   set(name: string, text: string): boolean {
-    return this.#put(name, text === '' ? EMPTY : { text, type: 'text' })
+    return this.#put(name, text === '' ? EMPTY_CELL : { text, type: 'text' })
   }
 
   /** Copies a cell into this row from the same or another column of any row. */
-  take(name: string, from: LayoutRow, other = name): void {
+  takeFrom(name: string, from: LayoutRow, other = name): void {
     this.#put(name, from.#at(other))
   }
 
   /** Marks the row as not for sale. It is needed when the file has no column that says so. */
-  hide(): void {
+  markAsHidden(): void {
     this.#isHidden = true
   }
 
@@ -65,19 +65,19 @@ export class LayoutRow {
     return this.#isHidden
   }
 
-  note(name: string, says: string, { once = false } = {}): void {
+  addNote(name: string, says: string, { once = false } = {}): void {
     this.notes.push({ column: this.places.get(name) ?? 0, says, once })
   }
 
   #at(name: string): Cell {
     const at = this.places.get(name)
-    return at === undefined ? EMPTY : (this.#cells[at] ?? EMPTY)
+    return at === undefined ? EMPTY_CELL : (this.#cells[at] ?? EMPTY_CELL)
   }
 
   #put(name: string, cell: Cell): boolean {
     const at = this.places.get(name)
     if (at === undefined) return false
-    while (this.#cells.length < at) this.#cells.push(EMPTY)
+    while (this.#cells.length < at) this.#cells.push(EMPTY_CELL)
     this.#cells[at] = cell
     return true
   }

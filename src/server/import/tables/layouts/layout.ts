@@ -3,19 +3,19 @@ import type { LayoutRow } from './layout-row.ts'
 import type { Translation } from './translated.ts'
 
 /** Why a row is left out, with the column that shows it. */
-export interface LeftOut {
+export interface SkippedRowReason {
   column: string
   says: string
 }
 
 /** A rule of a shop system for one row, called before the cells are read. It changes the row, or returns why the row is left out. */
-export type RowRule = (row: LayoutRow) => LeftOut | null
+export type RowRule = (row: LayoutRow) => SkippedRowReason | null
 
 /**
  * Prepares the rules for a file, and is called once for each file. It may read the whole file, because some rows need data from other rows.
  * Returns a function that creates a new rule for each reading of the file.
  */
-export type Prepare = (rows: () => AsyncIterable<LayoutRow>) => Promise<() => RowRule>
+export type PrepareRowRule = (rows: () => AsyncIterable<LayoutRow>) => Promise<() => RowRule>
 
 /**
  * A column in a shop system's export: its normalized heading or a pattern, its meaning (null for none), and the reason. A heading may have
@@ -36,13 +36,13 @@ export interface Layout {
   /** Sentences for the operator about what is done with the rows of the export. */
   says: string
   columns: readonly LayoutColumn[]
-  prepare: Prepare
+  prepare: PrepareRowRule
   /** The headings of the export in other languages. */
   translations?: readonly Translation[]
 }
 
 /** Prepares a rule that needs no data from other rows. */
-export const eachAlone =
-  (rule: RowRule): Prepare =>
+export const withoutPreparation =
+  (rule: RowRule): PrepareRowRule =>
   () =>
     Promise.resolve(() => rule)

@@ -1,44 +1,52 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { attributePairs, blankZeros, deepestCategory, hide, joinTextColumns, NO_GOODS, pictureNames } from './rules.ts'
+import {
+  clearZeros,
+  joinTextColumns,
+  keepDeepestCategory,
+  setAttributePairs,
+  setPictureNames,
+  setRowHidden,
+  UNSELLABLE_TYPE_MESSAGES,
+} from './rules.ts'
 
-const unsoldTypes: Readonly<Record<string, string>> = {
+const unsellableProductTypes: Readonly<Record<string, string>> = {
   configurable: 'It is sold as its variants, which are rows of their own.',
   grouped: 'It is a group of other products and no goods of its own.',
   bundle: 'It is put together of other products, and no goods of its own.',
   giftcard: 'A gift card is no goods.',
-  downloadable: NO_GOODS.download,
-  virtual: NO_GOODS.virtual,
+  downloadable: UNSELLABLE_TYPE_MESSAGES.download,
+  virtual: UNSELLABLE_TYPE_MESSAGES.virtual,
 }
 /** Matches fields with purchase prices and recommended prices, which must not become public as attributes. */
-const PRIVATE =
+const PRIVATE_ATTRIBUTE_PATTERN =
   /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
-const IN_DAYS = ['special price from date', 'special price to date']
+const DATE_COLUMNS = ['special price from date', 'special price to date']
 
-const isOffline = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
+const isProductDisabled = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
 
 /**
  * Returns the numbers of products that are variants of a product for sale. Magento does not show such variants by themselves, but they are
  * sold.
  */
-async function variantsOf(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
+async function findVariantCodes(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const variants = new Set<string>()
   for await (const row of rows) {
     // A row with the texts for a store view does not decide whether its product is for sale.
-    if (row.get('store view code') !== '' || isOffline(row)) continue
+    if (row.get('store view code') !== '' || isProductDisabled(row)) continue
     for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
   }
   return variants
 }
 
 /** Splits a cell with attributes: `voltage=12 V,teeth=9`. A comma belongs to the value unless the name of an attribute follows. */
-const attributesOf = (text: string) =>
+const parseAttributes = (text: string) =>
   text.split(/,(?=[a-z][a-z0-9_]*=)/).flatMap((one): [string, string][] => {
     const [, name = '', value = ''] = /^"?([^=]+)=(.*?)"?$/s.exec(one) ?? []
-    return PRIVATE.test(name) ? [] : [[name.replaceAll('_', ' '), value.replaceAll('""', '"').replace(/^"(.*)"$/s, '$1')]]
+    return PRIVATE_ATTRIBUTE_PATTERN.test(name) ? [] : [[name.replaceAll('_', ' '), value.replaceAll('""', '"').replace(/^"(.*)"$/s, '$1')]]
   })
 
-const ruleOf =
+const createRowRule =
   (variants: ReadonlySet<string>): RowRule =>
   (row) => {
     const view = row.get('store view code')
@@ -47,26 +55,26 @@ const ruleOf =
         column: 'store view code',
         says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.`,
       }
-    const together = unsoldTypes[row.get('product type').toLowerCase()]
+    const together = unsellableProductTypes[row.get('product type').toLowerCase()]
     if (together !== undefined) return { column: 'product type', says: together }
-    hide(row, 'product online', isOffline(row))
-    hide(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
-    blankZeros(row, ['special price', 'weight'])
-    for (const name of IN_DAYS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
+    setRowHidden(row, 'product online', isProductDisabled(row))
+    setRowHidden(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
+    clearZeros(row, ['special price', 'weight'])
+    for (const name of DATE_COLUMNS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
     if (/^(?:0|no)$/i.test(row.get('is in stock')) && row.get('qty') !== '') {
       if (/[1-9]/.test(row.get('qty')))
-        row.note('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
+        row.addNote('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
       row.set('qty', '0')
     }
-    attributePairs(row, 'additional attributes', attributesOf(row.get('additional attributes')))
+    setAttributePairs(row, 'additional attributes', parseAttributes(row.get('additional attributes')))
     joinTextColumns(row, ['short description', 'description'])
-    deepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
-    pictureNames(row, ['base image', 'additional images'])
+    keepDeepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
+    setPictureNames(row, ['base image', 'additional images'])
     return null
   }
 
 /** The export of Magento 2 (Adobe Commerce): System → Export → Products. */
-export const magento: Layout = {
+export const magentoLayout: Layout = {
   name: 'Magento 2',
   requiredHeadings: ['sku', 'store view code', 'attribute set code', 'product type'],
   says: 'Products that are disabled, or seen by themselves nowhere and no variants, are not sold. Rows of store views say texts alone and are left out.',
@@ -108,7 +116,7 @@ export const magento: Layout = {
     ],
   ],
   prepare: async (rows) => {
-    const rule = ruleOf(await variantsOf(rows()))
+    const rule = createRowRule(await findVariantCodes(rows()))
     return () => rule
   },
 }

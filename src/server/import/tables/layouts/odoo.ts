@@ -1,14 +1,14 @@
-import { eachAlone, type Layout } from './layout.ts'
-import { blankZeros, deepestCategory } from './rules.ts'
+import { type Layout, withoutPreparation } from './layout.ts'
+import { clearZeros, keepDeepestCategory } from './rules.ts'
 
-const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
+const UNSELLABLE_TYPES: readonly (readonly [type: RegExp, says: string])[] = [
   [/^service/i, 'A service is no goods.'],
   [/^gift ?card/i, 'A gift card is no goods.'],
   [/^combo/i, 'It is put together of other products, and no goods of its own.'],
 ]
 
 /** The export of Odoo (Products → Export), with readable headings or with field names. */
-export const odoo: Layout = {
+export const odooLayout: Layout = {
   name: 'Odoo',
   requiredHeadings: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
   says: 'Products that cannot be sold or are archived are not sold; services and gift cards are left out.',
@@ -41,16 +41,16 @@ export const odoo: Layout = {
       'a setting of that program',
     ],
   ],
-  prepare: eachAlone((row) => {
+  prepare: withoutPreparation((row) => {
     if (row.get('internal reference') === '' && row.get('name') === '')
       return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
-    const none = NO_GOODS.find(([type]) => type.test(row.get('product type')))
+    const none = UNSELLABLE_TYPES.find(([type]) => type.test(row.get('product type')))
     if (none) return { column: 'product type', says: none[1] }
     // The display name of a product starts with its number: [VT-1001] Starter.
     const reference = `[${row.get('internal reference')}] `
     if (row.get('name').startsWith(reference)) row.set('name', row.get('name').slice(reference.length))
-    blankZeros(row, ['weight'])
-    deepestCategory(row, 'product category', { between: /(?!)/, within: /\s\/\s/, roots: ['all', 'saleable', 'goods'] })
+    clearZeros(row, ['weight'])
+    keepDeepestCategory(row, 'product category', { between: /(?!)/, within: /\s\/\s/, roots: ['all', 'saleable', 'goods'] })
     return null
   }),
 }

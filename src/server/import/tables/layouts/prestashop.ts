@@ -1,23 +1,23 @@
-import { eachAlone, type Layout } from './layout.ts'
+import { type Layout, withoutPreparation } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
-  attributePairs,
-  blankZeros,
   clearIncompleteBox,
-  deepestCategory,
-  firstFilled,
-  hide,
+  clearZeros,
   joinTextColumns,
-  NO_GOODS,
-  pictureNames,
+  keepDeepestCategory,
+  keepFirstFilled,
+  setAttributePairs,
+  setPictureNames,
+  setRowHidden,
+  UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
 
-const REDUCTIONS = ['discount amount', 'discount percent']
+const DISCOUNT_COLUMNS = ['discount amount', 'discount percent']
 
-function noteReductions(row: LayoutRow): void {
-  for (const name of REDUCTIONS) {
+function addDiscountNotes(row: LayoutRow): void {
+  for (const name of DISCOUNT_COLUMNS) {
     if (/[1-9]/.test(row.get(name)))
-      row.note(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
+      row.addNote(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
   }
 }
 
@@ -25,26 +25,26 @@ function noteReductions(row: LayoutRow): void {
  * The column of PrestaShop with attributes: `Voltage:12 V:1:0,Teeth:9:2:0`. Each consists of name, value, position and flag. The position
  * shows where the value ends, because a value may contain commas and colons.
  */
-const FEATURES = 'feature name value position customized'
-const POSITION = /:\d*:\d\s*$/
-const featuresOf = (text: string) => {
+const FEATURES_COLUMN = 'feature name value position customized'
+const FEATURE_POSITION_PATTERN = /:\d*:\d\s*$/
+const parseFeatures = (text: string) => {
   const hasPositions = /:\d*:\d\s*(?:,|$)/.test(text)
   return text.split(hasPositions ? /(?<=:\d*:\d\s*),(?=[^:,]+:)|,(?=[^:,]+:[^:]*:\d*:\d)/ : /,(?=[^:,]+:)/).map((one) => {
-    const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(one.replace(POSITION, '')) ?? []
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(one.replace(FEATURE_POSITION_PATTERN, '')) ?? []
     return [name.trim(), value.trim()] as const
   })
 }
 
-const SHOWS_PRICE = 'show price 0 no 1 yes'
+const SHOWS_PRICE_COLUMN = 'show price 0 no 1 yes'
 
 function clearHiddenPrice(row: LayoutRow): void {
-  if (!/^(?:0|no)$/i.test(row.get(SHOWS_PRICE).trim()) || row.get('price tax excluded') === '') return
+  if (!/^(?:0|no)$/i.test(row.get(SHOWS_PRICE_COLUMN).trim()) || row.get('price tax excluded') === '') return
   row.set('price tax excluded', '')
-  row.note(SHOWS_PRICE, 'That shop does not show its price: it is left out.', { once: true })
+  row.addNote(SHOWS_PRICE_COLUMN, 'That shop does not show its price: it is left out.', { once: true })
 }
 
 /** PrestaShop's format for imports, with the columns of PrestaShop's sample file. */
-export const prestaShop: Layout = {
+export const prestaShopLayout: Layout = {
   name: 'PrestaShop',
   requiredHeadings: ['active 0 1', 'name', 'reference'],
   says: 'Products that are not active, not to be ordered or seen nowhere are not sold. Prices are those without tax.',
@@ -72,10 +72,10 @@ export const prestaShop: Layout = {
     ['depth', 'boxLength', 'the parcel', { unit: 'cm' }],
     ['image urls x y z', 'picture', 'names of pictures, which are imported apart'],
     ['condition', 'condition', 'new, used or refurbished'],
-    [FEATURES, 'attributePairs', 'each row names its attributes itself'],
+    [FEATURES_COLUMN, 'attributePairs', 'each row names its attributes itself'],
     ['visibility', null, 'what is seen nowhere is not sold'],
     [/^(?:on sale 0 1|discount .*)$/, null, 'a reduction: set it up as a promotion'],
-    [SHOWS_PRICE, null, 'where it is 0 the price is left out'],
+    [SHOWS_PRICE_COLUMN, null, 'where it is 0 the price is left out'],
     [/^(?:product id|id|id name of shop)$/, null, 'a number of that shop’s own, no attribute'],
     [/^(?:supplier|supplier reference)$/, null, 'whom that shop buys from'],
     [/^(?:meta .*|url rewritten|label when .*|text when .*)$/, null, 'a text of that shop’s pages'],
@@ -90,18 +90,19 @@ export const prestaShop: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: eachAlone((row) => {
-    hide(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
-    if (row.get('virtual product 0 no 1 yes') === '1') return { column: 'virtual product 0 no 1 yes', says: NO_GOODS.virtual }
+  prepare: withoutPreparation((row) => {
+    setRowHidden(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
+    if (row.get('virtual product 0 no 1 yes') === '1')
+      return { column: 'virtual product 0 no 1 yes', says: UNSELLABLE_TYPE_MESSAGES.virtual }
     clearHiddenPrice(row)
-    noteReductions(row)
-    attributePairs(row, FEATURES, featuresOf(row.get(FEATURES)))
+    addDiscountNotes(row)
+    setAttributePairs(row, FEATURES_COLUMN, parseFeatures(row.get(FEATURES_COLUMN)))
     joinTextColumns(row, ['summary', 'description'])
-    blankZeros(row, ['weight', 'upc', 'ean13'])
-    firstFilled(row, ['ean13', 'upc'])
+    clearZeros(row, ['weight', 'upc', 'ean13'])
+    keepFirstFilled(row, ['ean13', 'upc'])
     clearIncompleteBox(row, ['depth', 'width', 'height'])
-    deepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
-    pictureNames(row, ['image urls x y z'])
+    keepDeepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
+    setPictureNames(row, ['image urls x y z'])
     return null
   }),
 }

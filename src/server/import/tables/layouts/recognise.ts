@@ -1,16 +1,16 @@
-import { textOfHtml } from '#server/import/files/html-text.ts'
+import { htmlToText } from '#server/import/files/html-text.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { ColumnRule, Mapping } from '#server/import/tables/mapping.ts'
-import { plainWords } from '#server/import/tables/plain-words.ts'
-import { isTargetKey, targetsOf } from '#server/import/tables/targets.ts'
+import { normalizeWords } from '#server/import/tables/plain-words.ts'
+import { isTargetKey, targetKeysOfKind } from '#server/import/tables/targets.ts'
 import { knownLayouts } from './known-layouts.ts'
-import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
+import type { Layout, LayoutColumn, SkippedRowReason } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
-import { translated } from './translated.ts'
+import { translateHeadings } from './translated.ts'
 
 /** A layout that was recognised by the headings of a file, applied to this file. */
-export interface Recognised {
+export interface RecognisedLayout {
   layout: Layout
   /** The meanings of the file's columns by the layout. The operator's mapping has priority. */
   mapping: Mapping
@@ -27,25 +27,25 @@ export interface Recognised {
 }
 
 /** A row of the file after the rules of its layout. */
-export interface RuledRow {
+export interface RowAfterRules {
   row: TableRow
-  leftOut: LeftOut | null
+  leftOut: SkippedRowReason | null
   isHidden: boolean
   notes: readonly RowNote[]
 }
 
-export type RuleRow = (row: TableRow) => RuledRow
+export type ApplyRowRule = (row: TableRow) => RowAfterRules
 
 /** The kinds of tables for which layouts are looked for. Exports of shop systems describe parts, prices and stock. */
-const KINDS: readonly TableKind[] = ['parts', 'prices', 'stock']
+const KINDS_WITH_LAYOUTS: readonly TableKind[] = ['parts', 'prices', 'stock']
 
-const alternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
+const splitAlternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
 
 /** Finds the shop system whose export has these headings. Null when none fits. */
-export function recognise(kind: TableKind, headings: readonly string[]): Recognised | null {
-  if (!KINDS.includes(kind)) return null
-  const words = headings.map(plainWords)
-  const found = layoutOf(words)
+export function recogniseLayout(kind: TableKind, headings: readonly string[]): RecognisedLayout | null {
+  if (!KINDS_WITH_LAYOUTS.includes(kind)) return null
+  const words = headings.map(normalizeWords)
+  const found = findLayout(words)
   if (!found) return null
   const { layout, names: called } = found
   const columns: Record<string, ColumnRule> = {}
@@ -55,7 +55,7 @@ export function recognise(kind: TableKind, headings: readonly string[]): Recogni
   const names: number[] = []
   const taken = new Set<LayoutColumn>()
   for (const [at, word] of called.entries()) {
-    const column = layout.columns.find(([name]) => (typeof name === 'string' ? alternatives(name).includes(word) : name.test(word)))
+    const column = layout.columns.find(([name]) => (typeof name === 'string' ? splitAlternatives(name).includes(word) : name.test(word)))
     const heading = headings[at]
     if (column === undefined || heading === undefined) continue
     const [name, target, why, { html: isHtml, ...more } = {}] = column
@@ -66,10 +66,10 @@ export function recognise(kind: TableKind, headings: readonly string[]): Recogni
       continue
     }
     taken.add(column)
-    if (isNamed) places.set(alternatives(name)[0] ?? word, at)
+    if (isNamed) places.set(splitAlternatives(name)[0] ?? word, at)
     if (isHtml) html.push(at)
     if (target === 'name') names.push(at)
-    const isOfKind = target === null || kind === 'parts' || (isTargetKey(target) && targetsOf(kind).includes(target))
+    const isOfKind = target === null || kind === 'parts' || (isTargetKey(target) && targetKeysOfKind(kind).includes(target))
     columns[heading] = isOfKind ? { target, ...more } : { target: null }
     because.set(words[at] ?? word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
   }
@@ -80,23 +80,23 @@ export function recognise(kind: TableKind, headings: readonly string[]): Recogni
  * Finds the layout that fits the headings, and returns it with the layout's own names for the headings. The headings may be in another
  * language.
  */
-function layoutOf(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
+function findLayout(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
   for (const layout of knownLayouts) {
-    for (const names of [words, ...(layout.translations ?? []).map((translation) => translated(words, translation))]) {
+    for (const names of [words, ...(layout.translations ?? []).map((translation) => translateHeadings(words, translation))]) {
       const there = new Set(names)
-      if (layout.requiredHeadings.every((mark) => alternatives(mark).some((name) => there.has(name)))) return { layout, names }
+      if (layout.requiredHeadings.every((mark) => splitAlternatives(mark).some((name) => there.has(name)))) return { layout, names }
     }
   }
   return null
 }
 
 /** Prepares the rules for the rows of a recognised file. The returned function creates new rules for each reading of the file. */
-export async function rulesOf(recognised: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
+export async function createRuleFactory(recognised: RecognisedLayout, table: TableFile, lastLine: number): Promise<() => ApplyRowRule> {
   const { layout, places, words } = recognised
-  async function* rows(): AsyncGenerator<LayoutRow> {
+  async function* readLayoutRows(): AsyncGenerator<LayoutRow> {
     for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, places)
   }
-  const begin = await layout.prepare(rows)
+  const begin = await layout.prepare(readLayoutRows)
   return () => {
     const rule = begin()
     return (given) => {
@@ -105,7 +105,7 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
       // The remark names the heading in the file and not the layout's own name of the column.
       const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
       return {
-        row: leftOut === null ? withTexts(row.result, recognised) : given,
+        row: leftOut === null ? withPlainTexts(row.result, recognised) : given,
         leftOut,
         isHidden: row.isHidden,
         notes: leftOut === null ? row.notes : [],
@@ -114,13 +114,13 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
   }
 }
 
-function withTexts(row: TableRow, { html, names }: Recognised): TableRow {
+function withPlainTexts(row: TableRow, { html, names }: RecognisedLayout): TableRow {
   const cells = [...row.cells]
   const change = (at: number, read: (text: string) => string) => {
     const cell = cells[at]
     if (cell?.type === 'text') cells[at] = { ...cell, text: read(cell.text) }
   }
-  for (const at of html) change(at, textOfHtml)
+  for (const at of html) change(at, htmlToText)
   for (const at of names) change(at, (text) => text.replace(/\s+/g, ' '))
   return { ...row, cells }
 }

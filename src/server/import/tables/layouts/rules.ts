@@ -1,19 +1,19 @@
-import { plainWords } from '#server/import/tables/plain-words.ts'
-import { pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
+import { normalizeWords } from '#server/import/tables/plain-words.ts'
+import { formatPairsCell, formatPathCell } from '#server/kernel/spreadsheet-text.ts'
 import type { LayoutRow } from './layout-row.ts'
 
 /** Small rules that layouts use. Each rule changes a row, and does nothing when the file does not have the column. */
 
 /** Fills the empty cells of a variant with the values of its product. */
 export function fillFromProduct(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
-  for (const name of names) if (row.get(name) === '') row.take(name, from)
+  for (const name of names) if (row.get(name) === '') row.takeFrom(name, from)
 }
 
 /** Copies the first value among several columns into the first of these columns that the file has. */
-export function firstFilled(row: LayoutRow, names: readonly string[]): void {
+export function keepFirstFilled(row: LayoutRow, names: readonly string[]): void {
   const to = names.find((name) => row.has(name))
   const filled = names.find((name) => row.get(name) !== '')
-  if (to !== undefined && filled !== undefined && filled !== to) row.take(to, row, filled)
+  if (to !== undefined && filled !== undefined && filled !== to) row.takeFrom(to, row, filled)
 }
 
 /**
@@ -27,26 +27,29 @@ export function joinTextColumns(row: LayoutRow, names: readonly string[]): void 
 }
 
 /** Why some products of shop systems are left out: they are no goods that can be sent. */
-export const NO_GOODS = { download: 'A file to download is no goods.', virtual: 'What cannot be sent is no goods.' } as const
+export const UNSELLABLE_TYPE_MESSAGES = {
+  download: 'A file to download is no goods.',
+  virtual: 'What cannot be sent is no goods.',
+} as const
 
-const ZERO = /^0*(?:[.,]0*)?$/
+const ZERO_PATTERN = /^0*(?:[.,]0*)?$/
 
 /** Clears measures and prices of zero, because shop systems write zero for "not entered". */
-export function blankZeros(row: LayoutRow, names: readonly string[]): void {
-  for (const name of names) if (row.get(name) !== '' && ZERO.test(row.get(name))) row.set(name, '')
+export function clearZeros(row: LayoutRow, names: readonly string[]): void {
+  for (const name of names) if (row.get(name) !== '' && ZERO_PATTERN.test(row.get(name))) row.set(name, '')
 }
 
 /** Clears the sides of the package unless the row gives all of them. */
 export function clearIncompleteBox(row: LayoutRow, names: readonly string[]): void {
-  blankZeros(row, names)
+  clearZeros(row, names)
   const missing = names.find((name) => row.get(name) === '')
   const said = names.find((name) => row.get(name) !== '')
   if (missing === undefined || said === undefined) return
   for (const name of names) row.set(name, '')
-  row.note(said, 'A parcel has three sides, and one is missing: the others are left out.')
+  row.addNote(said, 'A parcel has three sides, and one is missing: the others are left out.')
 }
 
-interface Paths {
+interface CategoryPathFormat {
   /** Matches the separator between two categories in a cell. */
   between: RegExp
   /** Matches the separator between the levels of one category. */
@@ -56,43 +59,43 @@ interface Paths {
 }
 
 /** Keeps only the deepest category of a cell with several. When several are equally deep, the first one is kept. */
-export function deepestCategory(row: LayoutRow, name: string, { between, within, roots = [] }: Paths): void {
+export function keepDeepestCategory(row: LayoutRow, name: string, { between, within, roots = [] }: CategoryPathFormat): void {
   const text = row.get(name)
   if (text === '') return
-  const isRoot = (word: string, at: number) => (roots === true ? at === 0 : roots.includes(plainWords(word)))
+  const isRoot = (word: string, at: number) => (roots === true ? at === 0 : roots.includes(normalizeWords(word)))
   const paths = text.split(between).map((path) =>
-    withoutRoots(
+    removeRootCategories(
       path
         .split(within)
-        .map(plainMark)
+        .map(isPlainSeparator)
         .filter((word) => word !== ''),
       isRoot,
     ),
   )
   const filled = paths.filter((path) => path.length > 0)
   const deepest = filled.reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), [])
-  row.set(name, pathCell(deepest))
+  row.set(name, formatPathCell(deepest))
   // A category that lies on the path to the deepest one is not lost, so it needs no remark.
   const others = filled.filter((path) => !path.every((word, at) => deepest[at] === word))
   if (others.length > 0)
-    row.note(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
+    row.addNote(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
 }
 
-const plainMark = (word: string): string => word.replace(/\\([,/>])/g, '$1').trim()
+const isPlainSeparator = (word: string): string => word.replace(/\\([,/>])/g, '$1').trim()
 
-function withoutRoots(path: readonly string[], isRoot: (word: string, at: number) => boolean): readonly string[] {
+function removeRootCategories(path: readonly string[], isRoot: (word: string, at: number) => boolean): readonly string[] {
   const from = path.findIndex((word, at) => !isRoot(word, at))
   return from < 0 ? [] : path.slice(from)
 }
 
 /** Writes attributes with the names that the row gives them into one cell. */
-export function attributePairs(row: LayoutRow, name: string, pairs: readonly (readonly [name: string, value: string])[]): void {
+export function setAttributePairs(row: LayoutRow, name: string, pairs: readonly (readonly [name: string, value: string])[]): void {
   const filled = pairs.filter(([of, value]) => of.trim() !== '' && value.trim() !== '')
-  row.set(name, pairsCell(filled))
+  row.set(name, formatPairsCell(filled))
 }
 
 /** Removes queries from the picture URLs in a cell, because only the file names are used. Pictures are imported separately. */
-export function pictureNames(row: LayoutRow, names: readonly string[]): void {
+export function setPictureNames(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) {
     const text = row.get(name)
     if (/[?#]/.test(text)) row.set(name, text.replace(/[?#][^,;|\s]*/g, ''))
@@ -100,12 +103,12 @@ export function pictureNames(row: LayoutRow, names: readonly string[]): void {
 }
 
 /** Appends the option values of a variant to the name of its product. */
-export function nameOfVariant(row: LayoutRow, name: string, values: readonly string[]): void {
+export function setVariantName(row: LayoutRow, name: string, values: readonly string[]): void {
   const told = values.filter((value) => value !== '' && value !== 'Default Title')
   if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
 }
 
 /** Marks a row as not for sale: in the column `name` or, when the file has no such column, on the row itself. */
-export function hide(row: LayoutRow, name: string, isHidden: boolean): void {
-  if (isHidden && !row.set(name, '0')) row.hide()
+export function setRowHidden(row: LayoutRow, name: string, isHidden: boolean): void {
+  if (isHidden && !row.set(name, '0')) row.markAsHidden()
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { blankZeros, fillFromProduct, nameOfVariant, pictureNames } from './rules.ts'
+import { clearZeros, fillFromProduct, setPictureNames, setVariantName } from './rules.ts'
 
 /** Columns of Shopify that only the first row of a product fills. */
-const INHERITED = [
+const INHERITED_COLUMNS = [
   'title',
   'body html',
   'vendor',
@@ -17,16 +17,16 @@ const INHERITED = [
   'image src',
   'google shopping condition',
 ]
-const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
+const OPTION_VALUE_COLUMNS = ['option1 value', 'option2 value', 'option3 value']
 
 /**
  * The maximum number of products whose rows do not follow each other, or whose first row has no title. Their data is kept in memory until
  * the end of the file.
  */
-const MAX_APART = 20_000
+const MAX_SCATTERED_HANDLES = 20_000
 
 /** Returns the handles of products whose rows do not follow each other, or whose first row has no title. */
-async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
+async function findScatteredHandles(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const seen = new Set<string>()
   const apart = new Set<string>()
   let last = ''
@@ -34,8 +34,8 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
     const handle = row.get('handle')
     if (handle !== '' && handle !== last) {
       if (seen.has(handle) || row.get('title') === '') apart.add(handle)
-      if (apart.size > MAX_APART) {
-        const most = MAX_APART.toLocaleString('en-US')
+      if (apart.size > MAX_SCATTERED_HANDLES) {
+        const most = MAX_SCATTERED_HANDLES.toLocaleString('en-US')
         throw new AppError('bad-request', {
           message: `Rows of more than ${most} products do not stand together, and the first row of each says what is of the product. Sort it by Handle, or export it in several files.`,
         })
@@ -48,7 +48,7 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
 }
 
 /** Returns for each of the given products the row with the product's data: the row with a title, otherwise the first row. */
-async function productRowsOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
+async function readProductRows(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const said = new Map<string, LayoutRow>()
   for await (const row of rows) {
     const handle = row.get('handle')
@@ -63,44 +63,44 @@ async function productRowsOf(handles: ReadonlySet<string>, rows: AsyncIterable<L
  * Creates the rule for the rows of a Shopify export. Rows with the same handle are one product, and the first row has its data. `apart` are
  * the products whose rows do not follow each other.
  */
-function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
+function createShopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
     const kept = apart.get(row.get('handle'))
     const isFirst =
       kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
     // The row is copied, because the rules below change it.
-    const said = kept ?? (isFirst ? row.copy() : first)
+    const said = kept ?? (isFirst ? row.copyRow() : first)
     first = said
-    if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
+    if (!isFirst && ['variant sku', 'variant price', ...OPTION_VALUE_COLUMNS].every((name) => row.get(name) === ''))
       return {
         column: 'handle',
         says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).',
       }
-    if (said !== null && !isFirst) fillFromProduct(row, said, INHERITED)
+    if (said !== null && !isFirst) fillFromProduct(row, said, INHERITED_COLUMNS)
     if (row.get('gift card').toLowerCase() === 'true') return { column: 'gift card', says: 'A gift card is no goods.' }
-    nameOfVariant(
+    setVariantName(
       row,
       'title',
-      OPTIONS.map((name) => row.get(name)),
+      OPTION_VALUE_COLUMNS.map((name) => row.get(name)),
     )
     if (row.get('type') === '') row.set('type', row.get('product category').split('>').at(-1)?.trim() ?? '')
     if (row.has('variant inventory tracker') && row.get('variant inventory tracker') === '' && row.get('variant inventory qty') !== '') {
       row.set('variant inventory qty', '')
-      row.note(
+      row.addNote(
         'variant inventory qty',
         'The shop does not count it (no “Variant Inventory Tracker”): how many there are stays open. Import a stock list.',
         { once: true },
       )
     }
-    blankZeros(row, ['variant compare at price', 'variant grams'])
-    pictureNames(row, ['image src', 'variant image'])
+    clearZeros(row, ['variant compare at price', 'variant grams'])
+    setPictureNames(row, ['image src', 'variant image'])
     return null
   }
 }
 
 /** The export of Shopify (Products → Export). */
-export const shopify: Layout = {
+export const shopifyLayout: Layout = {
   name: 'Shopify',
   requiredHeadings: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],
   says: 'Products that are drafts, archived or not published are not sold. Each variant is a part, whose name has its options behind it.',
@@ -139,8 +139,8 @@ export const shopify: Layout = {
     ],
   ],
   prepare: async (rows) => {
-    const handles = await handlesApart(rows())
-    const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await productRowsOf(handles, rows())
-    return () => shopifyRule(apart)
+    const handles = await findScatteredHandles(rows())
+    const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await readProductRows(handles, rows())
+    return () => createShopifyRule(apart)
   },
 }

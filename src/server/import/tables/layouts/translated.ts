@@ -6,7 +6,7 @@ export interface Translation {
 }
 
 /** Translates normalized headings to the layout's own names. Unknown headings stay as they are. */
-export function translated(words: readonly string[], { headings, numbered }: Translation): string[] {
+export function translateHeadings(words: readonly string[], { headings, numbered }: Translation): string[] {
   const known = new Map(
     Object.entries(headings).flatMap(([name, said]) => said.split('|').map((one): [string, string] => [one.trim(), name])),
   )

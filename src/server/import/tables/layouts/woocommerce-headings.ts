@@ -1,7 +1,7 @@
 import type { Translation } from './translated.ts'
 
 /** The German headings of WooCommerce, which writes headings in the user's language. Units in brackets depend on the shop and are kept. */
-const german: Translation = {
+const germanHeadings: Translation = {
   headings: {
     ...{
       type: 'typ',
@@ -55,7 +55,7 @@ const german: Translation = {
   ],
 }
 
-const french: Translation = {
+const frenchHeadings: Translation = {
   headings: {
     ...{
       sku: 'ugs',
@@ -112,4 +112,4 @@ const french: Translation = {
   ],
 }
 
-export const wooCommerceHeadings: readonly Translation[] = [german, french]
+export const wooCommerceHeadings: readonly Translation[] = [germanHeadings, frenchHeadings]

@@ -1,22 +1,22 @@
 import { AppError } from '#contract/errors.ts'
-import type { Layout, LeftOut, RowRule } from './layout.ts'
+import type { Layout, RowRule, SkippedRowReason } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
-  attributePairs,
   clearIncompleteBox,
-  deepestCategory,
   fillFromProduct,
-  firstFilled,
-  hide,
   joinTextColumns,
-  NO_GOODS,
-  nameOfVariant,
-  pictureNames,
+  keepDeepestCategory,
+  keepFirstFilled,
+  setAttributePairs,
+  setPictureNames,
+  setRowHidden,
+  setVariantName,
+  UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
 /** Columns of WooCommerce in which a variation without a value has the value of its product. */
-const INHERITED = [
+const INHERITED_COLUMNS = [
   'name',
   'short description',
   'description',
@@ -30,29 +30,29 @@ const INHERITED = [
   'height',
 ]
 /** The maximum number of products with variations in a file. They are kept in memory, because a product may come after its variations. */
-const MAX_PARENTS = 20_000
+const MAX_PARENT_PRODUCTS = 20_000
 
-const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
+const UNSELLABLE_TYPES: readonly (readonly [type: string, says: string])[] = [
   ['variable', 'It is sold as its variations, which are rows of their own.'],
   ['grouped', 'It is a group of other products and no goods of its own.'],
   ['external', 'Another shop sells it: it only leads there.'],
-  ['downloadable', NO_GOODS.download],
-  ['virtual', NO_GOODS.virtual],
+  ['downloadable', UNSELLABLE_TYPE_MESSAGES.download],
+  ['virtual', UNSELLABLE_TYPE_MESSAGES.virtual],
 ]
-const typesOf = (row: LayoutRow): string[] =>
+const parseProductTypes = (row: LayoutRow): string[] =>
   row
     .get('type')
     .toLowerCase()
     .split(',')
     .map((type) => type.trim())
 
-async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
+async function readParentProducts(rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const parents = new Map<string, LayoutRow>()
   for await (const row of rows) {
-    if (!typesOf(row).includes('variable')) continue
-    if (parents.size >= 2 * MAX_PARENTS)
+    if (!parseProductTypes(row).includes('variable')) continue
+    if (parents.size >= 2 * MAX_PARENT_PRODUCTS)
       throw new AppError('bad-request', {
-        message: `The file has more than ${MAX_PARENTS.toLocaleString('en-US')} products with variations. Export it in several files.`,
+        message: `The file has more than ${MAX_PARENT_PRODUCTS.toLocaleString('en-US')} products with variations. Export it in several files.`,
       })
     for (const key of [`id:${row.get('id')}`, row.get('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
   }
@@ -60,70 +60,70 @@ async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, La
 }
 
 /** Returns the attribute values that tell a variation from others. */
-const valuesOf = (row: LayoutRow): string[] => {
+const attributeValuesOf = (row: LayoutRow): string[] => {
   const values: string[] = []
   for (let at = 1; row.has(`attribute ${at} name`); at += 1) values.push(row.get(`attribute ${at} value s`))
   return values
 }
 
 /** Joins the two columns that WooCommerce has for each attribute, one with the name and one with the values. */
-function attributes(row: LayoutRow): void {
+function setAttributes(row: LayoutRow): void {
   for (let at = 1; row.has(`attribute ${at} name`); at += 1)
-    attributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
+    setAttributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
 }
 
 /** Decides the stock of a row. A number in stock has priority over the column "in stock". */
-function stock(row: LayoutRow): void {
+function setStock(row: LayoutRow): void {
   const said = row.get('stock')
   if (said !== '' && said !== 'parent') return
   row.set('stock', '')
   const isIn = row.get('in stock')
   if (said === 'parent')
-    row.note('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', {
+    row.addNote('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', {
       once: true,
     })
   else if (/^(?:0|no|backorder)$/i.test(isIn)) row.set('stock', '0')
   else if (isIn !== '')
-    row.note('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
+    row.addNote('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
 }
 
-const ruleOf =
+const createRowRule =
   (parents: ReadonlyMap<string, LayoutRow>): RowRule =>
-  (row): LeftOut | null => {
-    const types = typesOf(row)
-    const unsold = NOT_SOLD.find(([type]) => types.includes(type))
+  (row): SkippedRowReason | null => {
+    const types = parseProductTypes(row)
+    const unsold = UNSELLABLE_TYPES.find(([type]) => types.includes(type))
     if (unsold) return { column: 'type', says: unsold[1] }
     if (types.includes('variation')) {
       const parent = parents.get(row.get('parent'))
       if (parent === undefined) {
         // The product of this variation is not in the file, so it may be a draft and must not be sold.
-        hide(row, 'published', true)
-        row.note(
+        setRowHidden(row, 'published', true)
+        row.addNote(
           'parent',
           'The product that it is a variation of is not in this file, so whether that is shown stays open. It is not sold.',
         )
       } else {
         const isNameless = row.get('name') === ''
-        fillFromProduct(row, parent, INHERITED)
-        if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
+        fillFromProduct(row, parent, INHERITED_COLUMNS)
+        if (isNameless) setVariantName(row, 'name', attributeValuesOf(row))
         // The variations of a hidden product are hidden, too.
-        hide(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
+        setRowHidden(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
       }
     }
-    hide(row, 'published', row.get('visibility in catalog') === 'hidden')
-    attributes(row)
-    stock(row)
+    setRowHidden(row, 'published', row.get('visibility in catalog') === 'hidden')
+    setAttributes(row)
+    setStock(row)
     for (const name of ['short description', 'description']) row.set(name, row.get(name).replaceAll('\\n', '\n'))
     joinTextColumns(row, ['short description', 'description'])
     clearIncompleteBox(row, ['length', 'width', 'height'])
-    firstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
-    deepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
-    pictureNames(row, ['images'])
+    keepFirstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
+    keepDeepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
+    setPictureNames(row, ['images'])
     return null
   }
 
 /** The export of WooCommerce (Products → Export). */
-export const wooCommerce: Layout = {
+export const wooCommerceLayout: Layout = {
   name: 'WooCommerce',
   requiredHeadings: ['type', 'sku', 'name', 'published', 'regular price'],
   says: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
@@ -164,7 +164,7 @@ export const wooCommerce: Layout = {
     ],
   ],
   prepare: async (rows) => {
-    const rule = ruleOf(await parentsOf(rows()))
+    const rule = createRowRule(await readParentProducts(rows()))
     return () => rule
   },
 }

@@ -4,7 +4,7 @@ import type { RowValues } from '#server/import/tables/row-values.ts'
  * Converts prices for several pieces to prices for one piece, within `values`. A core charge is always for one piece and stays as it is.
  * Returns whether fractions of a cent were rounded.
  */
-export function convertToUnitPrices({ numberValues: figures, money }: RowValues): boolean {
+export function convertPricesToOnePiece({ numberValues: figures, money }: RowValues): boolean {
   const pieces = figures.get('priceUnit') ?? 1
   figures.delete('priceUnit')
   if (pieces === 1) return false

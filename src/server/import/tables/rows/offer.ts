@@ -4,7 +4,7 @@ import type { RowValues } from '#server/import/tables/row-values.ts'
  * Applies an offer to the prices in `values`. While the offer is valid, the offer becomes the price, and the usual price becomes the former
  * price. Returns a remark, or null. `today` is an ISO day. `clears` means that a row without an offer ends the shop's current offer.
  */
-export function settleOffer(values: RowValues, today: string, clears: boolean): string | null {
+export function applyCurrentOffer(values: RowValues, today: string, clears: boolean): string | null {
   const { money, texts } = values
   const offer = money.get('offer')
   const price = money.get('price')

@@ -1,29 +1,29 @@
 import type { CategoryFacts, Place, VehicleFacts } from '#server/import/facts.ts'
-import { plainWords } from '#server/import/tables/plain-words.ts'
+import { normalizeWords } from '#server/import/tables/plain-words.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
-import { BadRow } from './part-row.ts'
+import { InvalidRowError } from './part-row.ts'
 
-const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
+const categoryIdOfName = (name: string): string => normalizeWords(name).replaceAll(' ', '-')
 
 /**
  * Converts a row to a category. When the table has no column for ids, ids are made from names. When it has no column for parents, an
  * existing category keeps its parent.
  * @throws BadRow when the name or the id is missing.
  */
-export function categoryOf(
+export function createCategoryFacts(
   at: Place,
   { texts, numberValues: figures, lists }: RowValues,
   has: { ids: boolean; parents: boolean },
 ): CategoryFacts {
   const name = texts.get('label')
-  if (name === undefined) throw new BadRow('label', 'The category’s name.')
-  const id = has.ids ? texts.get('id') : idOfName(name)
-  if (id === undefined) throw new BadRow('id', 'The category’s id.')
+  if (name === undefined) throw new InvalidRowError('label', 'The category’s name.')
+  const id = has.ids ? texts.get('id') : categoryIdOfName(name)
+  if (id === undefined) throw new InvalidRowError('id', 'The category’s id.')
   const parent = texts.get('parentId') ?? ''
   const category: CategoryFacts = {
     at,
     id,
-    parentId: !has.parents && parent === '' ? null : has.ids || parent === '' ? parent : idOfName(parent),
+    parentId: !has.parents && parent === '' ? null : has.ids || parent === '' ? parent : categoryIdOfName(parent),
     name,
     description: texts.get('description') ?? '',
     sortNum: figures.get('sortNum') ?? null,
@@ -39,9 +39,9 @@ export function categoryOf(
  * Converts a row to a row of the operator's vehicle table. An id without a kind is the id of a base vehicle.
  * @throws BadRow when the id is missing.
  */
-export function vehicleOf(at: Place, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
+export function createVehicleFacts(at: Place, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')
-  if (id === undefined) throw new BadRow('id', 'The id that the row is about.')
+  if (id === undefined) throw new InvalidRowError('id', 'The id that the row is about.')
   const text = (key: string): string => texts.get(key) ?? ''
   return {
     at,

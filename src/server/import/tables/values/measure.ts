@@ -1,8 +1,8 @@
-import { BadValue } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
-import { plainNumber } from './number-text.ts'
+import { toPlainNumberText } from './number-text.ts'
 
-const grams: Readonly<Record<string, number>> = {
+const gramsByUnit: Readonly<Record<string, number>> = {
   kg: 1000,
   kgs: 1000,
   kilo: 1000,
@@ -24,7 +24,7 @@ const grams: Readonly<Record<string, number>> = {
   ounces: 28.349523125,
   t: 1_000_000,
 }
-const millimetres: Readonly<Record<string, number>> = {
+const millimetresByUnit: Readonly<Record<string, number>> = {
   mm: 1,
   cm: 10,
   m: 1000,
@@ -39,26 +39,26 @@ const millimetres: Readonly<Record<string, number>> = {
 }
 
 export type MeasureKind = 'weight' | 'length'
-const factors = { weight: grams, length: millimetres } as const
-const formatMessages = { weight: 'A weight such as 4.6 kg or 10 lb', length: 'A length such as 120 mm or 4.5 in' } as const
+const factorsByMeasure = { weight: gramsByUnit, length: millimetresByUnit } as const
+const measureFormatMessages = { weight: 'A weight such as 4.6 kg or 10 lb', length: 'A length such as 120 mm or 4.5 in' } as const
 
-const plainUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\.$/, '')
+const normalizeUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\.$/, '')
 
-export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.hasOwn(factors[kind], plainUnit(unit))
+export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.hasOwn(factorsByMeasure[kind], normalizeUnit(unit))
 
 /**
  * Reads a weight in whole grams or a length in whole millimetres. `unit` applies when the text itself has no unit.
  * @throws BadValue when the text is not such a measure, or is below zero.
  */
-export function measure(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
+export function parseMeasureText(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
   // In `NW:4.6kg GW:4.7KG`, the gross weight is used.
   const gross = kind === 'weight' ? /(?:gw|gross(?: weight)?|brutto)\s*:?\s*([\d.,]+\s*\p{L}+)/iu.exec(written)?.[1] : undefined
   const parts = /^([+-]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d\s].*)?$/u.exec((gross ?? written).trim())
   const [, number = '', own = unit] = parts ?? []
-  const factor = factors[kind][plainUnit(own)]
-  if (!parts || factor === undefined) throw new BadValue(`${formatMessages[kind]}: ${written} is none.`)
-  const value = Math.round(Number(plainNumber(number, mark)) * factor)
-  if (value < 0) throw new BadValue(`${formatMessages[kind]}: ${written} is below zero.`)
+  const factor = factorsByMeasure[kind][normalizeUnit(own)]
+  if (!parts || factor === undefined) throw new InvalidValueError(`${measureFormatMessages[kind]}: ${written} is none.`)
+  const value = Math.round(Number(toPlainNumberText(number, mark)) * factor)
+  if (value < 0) throw new InvalidValueError(`${measureFormatMessages[kind]}: ${written} is below zero.`)
   return value
 }
 
@@ -66,16 +66,16 @@ export function measure(kind: MeasureKind, written: string, unit: string, mark: 
  * Reads the size of a box, such as `30 x 20 x 15 cm`, in whole millimetres.
  * @throws BadValue when the text does not have three lengths.
  */
-export function boxSize(
+export function parseBoxSize(
   written: string,
   unit: string,
   mark: DecimalMark | 'mixed' | null,
 ): { length: number; width: number; height: number } {
   const [length, width, height, ...more] = written.split(/\s*[x×*]\s*/i)
   if (length === undefined || width === undefined || height === undefined || more.length > 0) {
-    throw new BadValue(`Three lengths such as 30 x 20 x 15 cm: ${written} is none.`)
+    throw new InvalidValueError(`Three lengths such as 30 x 20 x 15 cm: ${written} is none.`)
   }
   const own = /[\d.,]\s*(\p{L}+|["″])\s*$/u.exec(height)?.[1] ?? unit
-  const side = (text: string) => measure('length', text, own, mark)
+  const side = (text: string) => parseMeasureText('length', text, own, mark)
   return { length: side(length), width: side(width), height: side(height) }
 }

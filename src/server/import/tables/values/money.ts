@@ -1,9 +1,9 @@
-import { BadValue } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
-import { plainNumber } from './number-text.ts'
+import { toPlainNumberText } from './number-text.ts'
 
 /** The currencies of signs and words. */
-const signs: Readonly<Record<string, string>> = {
+const currencyCodesBySign: Readonly<Record<string, string>> = {
   '€': 'EUR',
   $: 'USD',
   us$: 'USD',
@@ -48,7 +48,7 @@ const signs: Readonly<Record<string, string>> = {
   sg$: 'SGD',
   u$s: 'USD',
 }
-const codes = new Set(
+const knownCurrencyCodes = new Set(
   (
     'EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ' +
     'ARS CLP COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL'
@@ -56,14 +56,14 @@ const codes = new Set(
 )
 
 /** Returns the currency of a sign, a word or a code. Null when the text is no known currency. */
-export function currencyOf(text: string): string | null {
+export function detectCurrency(text: string): string | null {
   const plain = text.trim()
   // A code may be followed by a dollar sign: `CAD$`.
   const code = plain.toUpperCase().replace(/(?<=^[A-Z]{3})\$$/, '')
-  return codes.has(code) ? code : (signs[plain.toLowerCase()] ?? null)
+  return knownCurrencyCodes.has(code) ? code : (currencyCodesBySign[plain.toLowerCase()] ?? null)
 }
 
-export interface Money {
+export interface MoneyAmount {
   cents: number
   /** The currency that the cell names, or null. */
   currency: string | null
@@ -77,17 +77,17 @@ const MAX_CENTS = 100_000_000_00
  * Parses a price: `12,50 €`, `USD 1,234.50`, `1'234.–`.
  * @throws BadValue when the text is not a price.
  */
-export function money(written: string, mark: DecimalMark | 'mixed' | null): Money {
+export function parseMoney(written: string, mark: DecimalMark | 'mixed' | null): MoneyAmount {
   const text = written.replace(/[.,]\s?[-–—]{1,2}$/, '')
   const parts = /^([^\d.,+-]*)\s*([+\-−]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text.trim())
   const [, before = '', number = '', behind = ''] = parts ?? []
   const word = (before + behind).trim()
-  const currency = word === '' ? null : currencyOf(word)
-  if (!parts || (word !== '' && currency === null)) throw new BadValue(`A price such as 12.50 or 12,50 €: ${written} is none.`)
-  const plain = plainNumber(number, mark)
+  const currency = word === '' ? null : detectCurrency(word)
+  if (!parts || (word !== '' && currency === null)) throw new InvalidValueError(`A price such as 12.50 or 12,50 €: ${written} is none.`)
+  const plain = toPlainNumberText(number, mark)
   const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
-  if (cents > MAX_CENTS) throw new BadValue(`A price below 100 million: ${written} is more.`)
+  if (cents > MAX_CENTS) throw new InvalidValueError(`A price below 100 million: ${written} is more.`)
   // A negative price is accepted here and refused later (engine/plan/part/check-facts.ts).
   return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
 }

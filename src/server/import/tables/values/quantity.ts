@@ -1,12 +1,12 @@
-import { BadValue } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
-import { plainNumber } from './number-text.ts'
+import { toPlainNumberText } from './number-text.ts'
 
-const NONE_LEFT =
+const NONE_LEFT_WORDS =
   /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht|なし|欠品|在庫切れ|在庫なし)$/i
-const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
+const PIECES_SUFFIX_PATTERN = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
 
-export interface Quantity {
+export interface ParsedQuantity {
   value: number
   /** Whether the text means at least this number, as in `50+` or `>50`. */
   atLeast: boolean
@@ -16,21 +16,23 @@ export interface Quantity {
  * Reads a whole number of pieces: `12`, `1.200 Stk`, `50+`, `>50`. The number may be negative.
  * @throws BadValue when the text is not such a number or is ambiguous.
  */
-export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Quantity {
-  if (NONE_LEFT.test(written)) return { value: 0, atLeast: false }
-  const text = written.replace(PIECES, '').trim()
+export function parseQuantity(written: string, mark: DecimalMark | 'mixed' | null): ParsedQuantity {
+  if (NONE_LEFT_WORDS.test(written)) return { value: 0, atLeast: false }
+  const text = written.replace(PIECES_SUFFIX_PATTERN, '').trim()
   const number = text.replace(/^(?:>=?|≥|mehr als|more than|über|over)\s*|\s*\+$/gi, '')
   if ((mark === null || mark === 'mixed') && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(number)) {
     const one = number.replace(/[.,]\d{3}$/, '')
     const isComma = number.includes(',')
     const advice = `Say behind its target in --map decimal=${isComma ? 'point' : 'comma'} for the first, decimal=${isComma ? 'comma' : 'point'} for the other.`
-    throw new BadValue(`A number of pieces that can be read one way only: ${written} is ${number.replace(/[.,]/, '')} or ${one}. ${advice}`)
+    throw new InvalidValueError(
+      `A number of pieces that can be read one way only: ${written} is ${number.replace(/[.,]/, '')} or ${one}. ${advice}`,
+    )
   }
   let plain: string
   try {
-    plain = plainNumber(number, mark)
+    plain = toPlainNumberText(number, mark)
   } catch {
-    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+    throw new InvalidValueError(`A whole number of pieces such as 12: ${written} is none.`)
   }
   const value = Number(plain)
   if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) {
@@ -38,7 +40,7 @@ export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Q
     const advice = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number)
       ? ` Where it is ${number.replace(/[.,]/, '')}, say decimal=${other} behind its target in --map.`
       : ''
-    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.${advice}`)
+    throw new InvalidValueError(`A whole number of pieces such as 12: ${written} is none.${advice}`)
   }
   return { value, atLeast: number !== text }
 }

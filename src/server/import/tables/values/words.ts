@@ -1,53 +1,55 @@
 import { countries } from '#contract/addresses/countries.ts'
 import type { Condition } from '#contract/catalogue/catalogue.ts'
-import { BadValue } from '#server/import/tables/bad-value.ts'
-import { plainWords } from '#server/import/tables/plain-words.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { normalizeWords } from '#server/import/tables/plain-words.ts'
 
-const YES = new Set('yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(plainWords))
-const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
+const YES_WORDS = new Set(
+  'yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(normalizeWords),
+)
+const NO_WORDS = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
 
 /**
  * Reads a yes or no in several languages.
  * @throws BadValue when the text is neither.
  */
-export function readYesOrNo(written: string): boolean {
-  const word = plainWords(written)
-  if (YES.has(word) || /^[x✓✔]$/i.test(written)) return true
-  if (NO.has(word)) return false
-  throw new BadValue(`Yes or no (ja, nein; 1, 0): ${written} is neither.`)
+export function parseYesOrNo(written: string): boolean {
+  const word = normalizeWords(written)
+  if (YES_WORDS.has(word) || /^[x✓✔]$/i.test(written)) return true
+  if (NO_WORDS.has(word)) return false
+  throw new InvalidValueError(`Yes or no (ja, nein; 1, 0): ${written} is neither.`)
 }
 
-const SOLD = new Set(
+const FOR_SALE_WORDS = new Set(
   (
     'active enabled published visible available online live shown publish aktiv aktiviert sichtbar veroffentlicht freigegeben actif publie ' +
     'en_ligne activo publicado aktywny widoczny opublikowany attivo visibile pubblicato actief zichtbaar gepubliceerd'
   )
     .split(' ')
-    .map(plainWords),
+    .map(normalizeWords),
 )
-const NOT_SOLD = new Set(
+const NOT_FOR_SALE_WORDS = new Set(
   (
     'inactive disabled draft archived unlisted private pending hidden unpublished offline trash discontinued obsolete deleted blocked inaktiv deaktiviert entwurf ' +
     'versteckt verborgen ausgeblendet archiviert gesperrt privat ausgelaufen inactif desactive brouillon masque cache archive non_publie inactivo borrador oculto ' +
     'nieaktywny szkic ukryty inattivo bozza nascosto inactief concept'
   )
     .split(' ')
-    .map(plainWords),
+    .map(normalizeWords),
 )
 
 /**
  * Reads whether a shop system sells a product: `1` and `active` mean yes, `0`, `-1` and `draft` mean no.
  * @throws BadValue when the text is neither.
  */
-export function readIsForSale(written: string): boolean {
-  const word = plainWords(written)
-  if (SOLD.has(word)) return true
+export function parseIsForSale(written: string): boolean {
+  const word = normalizeWords(written)
+  if (FOR_SALE_WORDS.has(word)) return true
   // `plainWords` would drop the minus of `-1`, so the text itself is compared.
-  if (NOT_SOLD.has(word) || written.trim() === '-1') return false
+  if (NOT_FOR_SALE_WORDS.has(word) || written.trim() === '-1') return false
   try {
-    return readYesOrNo(written)
+    return parseYesOrNo(written)
   } catch {
-    throw new BadValue(`Whether it is sold (1, active; 0, draft, archived): ${written} is neither.`)
+    throw new InvalidValueError(`Whether it is sold (1, active; 0, draft, archived): ${written} is neither.`)
   }
 }
 
@@ -55,18 +57,18 @@ export function readIsForSale(written: string): boolean {
  * Reads whether a product is hidden, a draft or archived: `1`, `yes` and `hidden` mean yes.
  * @throws BadValue when the text is neither yes nor no.
  */
-export function readIsHidden(written: string): boolean {
-  const word = plainWords(written)
-  if (NOT_SOLD.has(word)) return true
-  if (SOLD.has(word)) return false
+export function parseIsHidden(written: string): boolean {
+  const word = normalizeWords(written)
+  if (NOT_FOR_SALE_WORDS.has(word)) return true
+  if (FOR_SALE_WORDS.has(word)) return false
   try {
-    return readYesOrNo(written)
+    return parseYesOrNo(written)
   } catch {
-    throw new BadValue(`Whether it is hidden (1, yes; 0, no): ${written} is neither.`)
+    throw new InvalidValueError(`Whether it is hidden (1, yes; 0, no): ${written} is neither.`)
   }
 }
 
-const conditions: Readonly<Record<Condition, string>> = {
+const conditionWords: Readonly<Record<Condition, string>> = {
   new: 'new|neu|neuteil|neuware|neuf|neuve|nuevo|nueva|nowy|nowa|nowe|nuovo|nuova|nieuw|brand new|n',
   reman:
     'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|' +
@@ -74,9 +76,9 @@ const conditions: Readonly<Record<Condition, string>> = {
     'revisionato|gereviseerd|ruil|r',
   used: 'used|gebraucht|gebrauchtteil|occasion|d occasion|usado|usada|segunda mano|uzywany|uzywana|usato|usata|gebruikt|tweedehands|u',
 }
-const conditionOf = new Map(
+const conditionByWord = new Map(
   (['new', 'reman', 'used'] as const).flatMap((condition) =>
-    conditions[condition].split('|').map((word): [string, Condition] => [word, condition]),
+    conditionWords[condition].split('|').map((word): [string, Condition] => [word, condition]),
   ),
 )
 
@@ -84,19 +86,19 @@ const conditionOf = new Map(
  * Reads the condition of a part: new, remanufactured or used, in several languages.
  * @throws BadValue when the text names no condition.
  */
-export function condition(written: string): Condition {
-  const found = conditionOf.get(plainWords(written))
-  if (!found) throw new BadValue(`A condition: new, reman (Austausch, exchange) or used: ${written} is none.`)
+export function parseCondition(written: string): Condition {
+  const found = conditionByWord.get(normalizeWords(written))
+  if (!found) throw new InvalidValueError(`A condition: new, reman (Austausch, exchange) or used: ${written} is none.`)
   return found
 }
 
-let countryByName: Map<string, string> | null = null
+let countryCodeByName: Map<string, string> | null = null
 
-function countryNames(): Map<string, string> {
+function countryCodesByNames(): Map<string, string> {
   const found = new Map<string, string>()
   for (const language of ['en', 'de', 'fr', 'es', 'pl', 'it', 'nl']) {
     const names = new Intl.DisplayNames(language, { type: 'region' })
-    for (const code of countries) found.set(plainWords(names.of(code) ?? code), code)
+    for (const code of countries) found.set(normalizeWords(names.of(code) ?? code), code)
   }
   for (const code of countries) found.set(code.toLowerCase(), code)
   const others = {
@@ -111,9 +113,9 @@ function countryNames(): Map<string, string> {
  * Returns the ISO code of a country, by code or by name in seven languages.
  * @throws BadValue when the country is unknown.
  */
-export function country(written: string): string {
-  countryByName ??= countryNames()
-  const code = countryByName.get(plainWords(written.replace(/^made in /i, '')))
-  if (code === undefined) throw new BadValue(`A country such as DE or Germany: ${written} is none.`)
+export function parseCountry(written: string): string {
+  countryCodeByName ??= countryCodesByNames()
+  const code = countryCodeByName.get(normalizeWords(written.replace(/^made in /i, '')))
+  if (code === undefined) throw new InvalidValueError(`A country such as DE or Germany: ${written} is none.`)
   return code
 }

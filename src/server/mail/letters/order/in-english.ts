@@ -1,11 +1,11 @@
-import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, OrderText, Parcel, Split } from './news.ts'
-import { partRows } from './part-rows.ts'
+import type { LetterRow } from '#server/mail/letters/letter-table.ts'
+import type { LetterRefundSplit, OrderFacts, OrderNews, OrderText, ParcelFacts } from './news.ts'
+import { letterPartRows } from './part-rows.ts'
 
-export const linkInEnglish = 'See the order'
+export const orderLinkEnglish = 'See the order'
 
 /** Returns the text of an order mail in English. */
-export function inEnglish(order: OrderFacts, news: News): OrderText {
+export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
   switch (news.type) {
@@ -14,13 +14,13 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         subject: `Your order ${number} at ${shop}`,
         opening: `thank you. We have your order ${number}.`,
         tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
-        body: [...laterSentences(order), ...howToPay(order)],
+        body: [...backOrderSentences(order), ...paymentInstructions(order)],
       }
     case 'payment':
       return {
         subject: `Payment received for ${number}`,
         opening: `we have received ${news.amount} for your order ${number}.`,
-        tables: [partRows(order.parts, 'en')],
+        tables: [letterPartRows(order.parts, 'en')],
         body: news.cancelled
           ? ['The order had been cancelled, so the money goes back to you.']
           : due === ''
@@ -41,21 +41,21 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.what]} order ${number} is on its way`,
         opening: {
-          all: `your order ${number} has left us. We expect it with you ${expectedWhen(order.expected)}.`,
+          all: `your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.expected)}.`,
           part: `these parts of your order ${number} have left us. The rest follows.`,
-          rest: `the rest of your order ${number} has left us. We expect it with you ${expectedWhen(order.rest ?? order.expected)}.`,
+          rest: `the rest of your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.rest ?? order.expected)}.`,
         }[news.what],
-        tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
-        body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
+        tables: [news.what === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
+        body: [...stillDue, ...(news.what === 'part' ? [] : owedCoreSentences(order))],
       }
     case 'delivered':
       return {
         subject: order.collected ? `Your order ${number} is with you` : `Your order ${number} has arrived`,
         opening: order.collected ? `you have fetched your order ${number} at the counter.` : `your order ${number} was delivered.`,
-        tables: [partRows(order.parts, 'en')],
+        tables: [letterPartRows(order.parts, 'en')],
         body: [
           `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
-          ...cores(order),
+          ...owedCoreSentences(order),
           ...stillDue,
         ],
       }
@@ -63,7 +63,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your order ${number} is cancelled`,
         opening: `your order ${number} ${news.byCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
-        tables: [partRows(order.parts, 'en')],
+        tables: [letterPartRows(order.parts, 'en')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
           `You owe nothing for it.${order.paid ? ' What you paid goes back to you.' : ''}`,
@@ -73,7 +73,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `A part of your order ${number} is cancelled`,
         opening: `we cannot send you these parts of your order ${number}, and have cancelled them.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...(news.reason === '' ? [] : [`The reason: ${news.reason}`]),
           ...(news.offDue === '' && news.back === ''
@@ -86,7 +86,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your parcel of ${number} came back to us`,
         opening: `the parcel of your order ${number} could not be delivered and came back to us.`,
-        tables: [partRows(order.parts, 'en')],
+        tables: [letterPartRows(order.parts, 'en')],
         body: [
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`}, so that we can send it again or give your money back.`,
         ],
@@ -95,14 +95,14 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${news.amount} ${refundDestination(news)} for ${number}`,
         opening: `${news.amount} ${refundDestination(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
         subject: `Your return ${news.about} is accepted`,
         opening: `please send us what you want to return of your order ${number}.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...shopAnswerSentences(news.answer),
           `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`,
@@ -113,7 +113,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your return ${news.about} is not accepted`,
         opening: `we cannot take back what you asked to return of your order ${number}.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...shopAnswerSentences(news.answer),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
@@ -123,21 +123,21 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your return ${news.about} has come in`,
         opening: `what you sent back of your order ${number} has arrived. We look at it now and write to you again.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: shopAnswerSentences(news.answer),
       }
     case 'core-credited':
       return {
         subject: `${news.amount} of your deposit ${refundDestination(news)}`,
         opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${refundDestination(news)}.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [...shopAnswerSentences(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
         subject: `The deposit for ${news.about} stays with us`,
         opening: `we cannot give the deposit for the used ${news.about} of order ${number} back.`,
-        tables: [partRows(news.parts, 'en')],
+        tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...shopAnswerSentences(news.note),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
@@ -147,34 +147,34 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
 }
 
 /** Formats a period in English: `November 24 to November 26`, or a single day. */
-const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} to ${to}`)
-const expectedWhen = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
+const dayRange = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} to ${to}`)
+const expectedDayPhrase = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
 
 const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
 
 /** Says in English where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const refundDestination = ({ offDue, back }: Split) =>
+const refundDestination = ({ offDue, back }: LetterRefundSplit) =>
   offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
 
-const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: LetterRefundSplit): string[] => [
   ...(offDue !== '' && back !== '' ? [`${offDue} of it is taken off what you have to pay, ${back} goes back to you.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Nothing is left to pay.' : `${due} is still to be paid.`]),
-  ...(back === '' ? [] : [refundRoute[payment]]),
+  ...(back === '' ? [] : [refundRouteByPayment[payment]]),
 ]
 
-const refundRoute = {
+const refundRouteByPayment = {
   invoice: 'It comes by bank transfer.',
   collection: 'You get it at the counter.',
   card: 'It comes to the card that you paid with, in a few days.',
 }
 
-const filledRows = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+const nonEmptyRows = (rows: readonly LetterRow[]): LetterRow[] => rows.filter(([, value]) => value !== '')
 
-const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
-  filledRows([
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Goods', goods],
     ...discounts.map(
-      ({ source, code, name, amount }): Row => [
+      ({ source, code, name, amount }): LetterRow => [
         source === 'points' ? `${code} ${code === '1' ? 'point' : 'points'}` : `Coupon ${code}: ${name}`,
         amount,
       ],
@@ -186,7 +186,7 @@ const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: de
   ])
 
 /** Returns English sentences about the shipping and payment of back-ordered units. */
-const laterSentences = ({ later, rest }: OrderFacts): string[] =>
+const backOrderSentences = ({ later, rest }: OrderFacts): string[] =>
   later.length === 0
     ? []
     : [
@@ -196,31 +196,31 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
       ]
 
-const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
-  filledRows([
+const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Delivery', delivery],
-    [collected ? 'Ready' : rest === null ? 'Expected' : 'First delivery', collected ? expected[0] : span(expected)],
-    ['Second delivery', rest === null ? '' : span(rest)],
+    [collected ? 'Ready' : rest === null ? 'Expected' : 'First delivery', collected ? expected[0] : dayRange(expected)],
+    ['Second delivery', rest === null ? '' : dayRange(rest)],
     ['Goes to', collected ? '' : shipTo],
     ['Job', job],
     ['Purchase order', purchaseOrder],
   ])
 
-const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
-  filledRows([
+const parcelRows = ({ carrier, tracking, url }: ParcelFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Carrier', carrier],
     ['Parcel number', tracking],
     ['Follow it', url],
   ])
 
-const cores = ({ cores: owed }: OrderFacts): string[] =>
+const owedCoreSentences = ({ cores: owed }: OrderFacts): string[] =>
   owed === null
     ? []
     : [
         `Please send us ${owed.pieces === 1 ? 'the used unit' : `${owed.pieces} used units`} by ${owed.until}: then the deposit of ${owed.deposit} goes back to you.`,
       ]
 
-function howToPay({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
+function paymentInstructions({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
   if (due === '') return ['Nothing is to be paid.']
   if (payment === 'collection') return [`Please pay ${due} at the counter when you fetch it.`, ...(counter === '' ? [] : [counter])]
   if (payment === 'card') return [`${due} is to be paid by card. If that broke off, the order's page lets you pay.`]

@@ -1,11 +1,11 @@
-import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, OrderText, Parcel, Split } from './news.ts'
-import { partRows } from './part-rows.ts'
+import type { LetterRow } from '#server/mail/letters/letter-table.ts'
+import type { LetterRefundSplit, OrderFacts, OrderNews, OrderText, ParcelFacts } from './news.ts'
+import { letterPartRows } from './part-rows.ts'
 
-export const linkInGerman = 'Zur Bestellung'
+export const orderLinkGerman = 'Zur Bestellung'
 
 /** Returns the text of an order mail in German. */
-export function inGerman(order: OrderFacts, news: News): OrderText {
+export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
   const disagree = `Wenn Sie das anders sehen, antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}.`
@@ -15,13 +15,13 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         subject: `Ihre Bestellung ${number} bei ${shop}`,
         opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
         tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
-        body: [...laterSentences(order), ...howToPay(order)],
+        body: [...backOrderSentences(order), ...paymentInstructions(order)],
       }
     case 'payment':
       return {
         subject: `Zahlung für ${number} eingegangen`,
         opening: `wir haben ${news.amount} für Ihre Bestellung ${number} erhalten.`,
-        tables: [partRows(order.parts, 'de')],
+        tables: [letterPartRows(order.parts, 'de')],
         body: news.cancelled
           ? ['Die Bestellung war schon storniert, das Geld geht an Sie zurück.']
           : due === ''
@@ -42,12 +42,12 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.what]} Bestellung ${number} ist unterwegs`,
         opening: {
-          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${expectedWhen(order.expected)}.`,
+          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${expectedDayPhrase(order.expected)}.`,
           part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
-          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${expectedWhen(order.rest ?? order.expected)}.`,
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${expectedDayPhrase(order.rest ?? order.expected)}.`,
         }[news.what],
-        tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
-        body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
+        tables: [news.what === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
+        body: [...stillDue, ...(news.what === 'part' ? [] : owedCoreSentences(order))],
       }
     case 'delivered':
       return {
@@ -55,10 +55,10 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         opening: order.collected
           ? `Sie haben Ihre Bestellung ${number} an der Theke abgeholt.`
           : `Ihre Bestellung ${number} wurde zugestellt.`,
-        tables: [partRows(order.parts, 'de')],
+        tables: [letterPartRows(order.parts, 'de')],
         body: [
           `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
-          ...cores(order),
+          ...owedCoreSentences(order),
           ...stillDue,
         ],
       }
@@ -66,7 +66,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Bestellung ${number} ist storniert`,
         opening: `Ihre Bestellung ${number} ${news.byCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
-        tables: [partRows(order.parts, 'de')],
+        tables: [letterPartRows(order.parts, 'de')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
           `Sie schulden dafür nichts.${order.paid ? ' Was Sie bezahlt haben, geht an Sie zurück.' : ''}`,
@@ -76,7 +76,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ein Teil Ihrer Bestellung ${number} ist storniert`,
         opening: `diese Teile Ihrer Bestellung ${number} können wir nicht liefern und haben sie storniert.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [
           ...(news.reason === '' ? [] : [`Der Grund: ${news.reason}`]),
           ...(news.offDue === '' && news.back === '' ? [] : [`${refundDestination(news, 'dafür')}.`, ...refundSentences(order, news)]),
@@ -89,7 +89,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihr Paket zu ${number} kam zurück`,
         opening: `das Paket Ihrer Bestellung ${number} konnte nicht zugestellt werden und kam zu uns zurück.`,
-        tables: [partRows(order.parts, 'de')],
+        tables: [letterPartRows(order.parts, 'de')],
         body: [
           `Bitte antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}. Dann senden wir es noch einmal oder erstatten Ihr Geld.`,
         ],
@@ -98,14 +98,14 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: refundDestination(news, `für ${number}`),
         opening: `${refundDestination(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angenommen`,
         opening: `bitte senden Sie uns, was Sie von Ihrer Bestellung ${number} zurückgeben möchten.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [
           ...shopAnswerSentences(news.answer),
           `Schreiben Sie ${news.about} auf das Paket. Es geht an: ${order.sendTo}`,
@@ -116,66 +116,66 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Rücksendung ${news.about} können wir nicht annehmen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgeben möchten, können wir nicht zurücknehmen.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [...shopAnswerSentences(news.answer), disagree],
       }
     case 'return-received':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angekommen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgesandt haben, ist da. Wir sehen es uns jetzt an und schreiben Ihnen wieder.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: shopAnswerSentences(news.answer),
       }
     case 'core-credited':
       return {
         subject: refundDestination(news, 'Ihres Pfands'),
         opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${refundDestination(news, 'des Pfands')}.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [...shopAnswerSentences(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
         subject: `Das Pfand für ${news.about} bleibt bei uns`,
         opening: `das Pfand für das Altteil ${news.about} der Bestellung ${number} können wir nicht erstatten.`,
-        tables: [partRows(news.parts, 'de')],
+        tables: [letterPartRows(news.parts, 'de')],
         body: [...shopAnswerSentences(news.note), disagree],
       }
   }
 }
 
 /** Formats a period in German: `24. November bis 26. November`, or a single day. */
-const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
-const expectedWhen = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
+const dayRange = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
+const expectedDayPhrase = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
 
 const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
 /** Says in German where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const refundDestination = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
+const refundDestination = ({ amount, offDue, back }: LetterRefundSplit & { amount: string }, what: string) =>
   offDue === ''
     ? `${amount} ${what} gehen an Sie zurück`
     : back === ''
       ? `${amount} ${what} werden von Ihrer Rechnung abgezogen`
       : `${amount} ${what} werden Ihnen gutgeschrieben`
 
-const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: LetterRefundSplit): string[] => [
   ...(offDue !== '' && back !== '' ? [`Davon werden ${offDue} von Ihrer Rechnung abgezogen, ${back} gehen an Sie zurück.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${due}.`]),
-  ...(back === '' ? [] : [refundRoute[payment]]),
+  ...(back === '' ? [] : [refundRouteByPayment[payment]]),
 ]
 
-const refundRoute = {
+const refundRouteByPayment = {
   invoice: 'Das Geld kommt per Überweisung.',
   collection: 'Sie bekommen es an der Theke.',
   card: 'Es geht in einigen Tagen auf die Karte, mit der Sie bezahlt haben.',
 }
 
-const filledRows = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+const nonEmptyRows = (rows: readonly LetterRow[]): LetterRow[] => rows.filter(([, value]) => value !== '')
 
-const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
-  filledRows([
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Waren', goods],
     ...discounts.map(
-      ({ source, code, name, amount }): Row => [
+      ({ source, code, name, amount }): LetterRow => [
         source === 'points' ? `${code} ${code === '1' ? 'Punkt' : 'Punkte'}` : `Gutschein ${code}: ${name}`,
         amount,
       ],
@@ -187,7 +187,7 @@ const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: de
   ])
 
 /** Returns German sentences about the shipping and payment of back-ordered units. */
-const laterSentences = ({ later, rest }: OrderFacts): string[] =>
+const backOrderSentences = ({ later, rest }: OrderFacts): string[] =>
   later.length === 0
     ? []
     : [
@@ -197,31 +197,31 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
       ]
 
-const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
-  filledRows([
+const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Lieferung', delivery],
-    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erste Lieferung', collected ? expected[0] : span(expected)],
-    ['Zweite Lieferung', rest === null ? '' : span(rest)],
+    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erste Lieferung', collected ? expected[0] : dayRange(expected)],
+    ['Zweite Lieferung', rest === null ? '' : dayRange(rest)],
     ['Geht an', collected ? '' : shipTo],
     ['Auftrag', job],
     ['Ihre Bestellreferenz', purchaseOrder],
   ])
 
-const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
-  filledRows([
+const parcelRows = ({ carrier, tracking, url }: ParcelFacts): LetterRow[] =>
+  nonEmptyRows([
     ['Paketdienst', carrier],
     ['Paketnummer', tracking],
     ['Verfolgen', url],
   ])
 
-const cores = ({ cores: owed }: OrderFacts): string[] =>
+const owedCoreSentences = ({ cores: owed }: OrderFacts): string[] =>
   owed === null
     ? []
     : [
         `Bitte senden Sie uns ${owed.pieces === 1 ? 'das Altteil' : `${owed.pieces} Altteile`} bis ${owed.until}: Dann geht das Pfand von ${owed.deposit} an Sie zurück.`,
       ]
 
-function howToPay({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
+function paymentInstructions({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
   if (due === '') return ['Es ist nichts zu bezahlen.']
   if (payment === 'collection')
     return [`Bitte zahlen Sie ${due} an der Theke, wenn Sie die Ware abholen.`, ...(counter === '' ? [] : [counter])]

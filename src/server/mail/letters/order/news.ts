@@ -1,8 +1,8 @@
-import type { Row } from '#server/mail/letters/letter-table.ts'
+import type { LetterRow } from '#server/mail/letters/letter-table.ts'
 import type { LetterPart } from './part-rows.ts'
 
 /** A discount of an order as a mail shows it. `amount` has a minus sign. For points, `code` is their number. */
-export interface Discounted {
+export interface LetterDiscount {
   source: 'coupon' | 'points'
   code: string
   name: string
@@ -15,16 +15,16 @@ export interface OrderFacts {
   number: string
   phone: string
   /** Lines of the order with amounts, and the totals. */
-  lines: readonly Row[]
+  lines: readonly LetterRow[]
   /** The lines of the order without amounts, for mails that only list parts. */
   parts: readonly LetterPart[]
-  sums: { goods: string; discounts: Discounted[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
+  sums: { goods: string; discounts: LetterDiscount[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
   /** The days on which the second parcel is expected. Null if the order has one parcel. */
   rest: readonly [string, string] | null
   /** Back-ordered units with their expected day, as known when the order was placed. */
-  later: readonly Row[]
+  later: readonly LetterRow[]
   shipTo: string
   /** Whether the customer collects the order at the counter. */
   collected: boolean
@@ -47,37 +47,38 @@ export interface OrderFacts {
 }
 
 /** The events of an order about which customers get mails. */
-export type News =
+export type OrderNews =
   | { type: 'received' }
   | { type: 'payment'; amount: string; cancelled: boolean }
   | { type: 'ready' }
-  | { type: 'shipped'; parcel: Parcel; what: 'all' }
-  | { type: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
+  | { type: 'shipped'; parcel: ParcelFacts; what: 'all' }
+  | { type: 'shipped'; parcel: ParcelFacts; what: 'part' | 'rest'; pieces: readonly LetterRow[] }
   | { type: 'delivered' }
   | { type: 'cancelled'; reason: string; byCustomer: boolean }
   /** The shop cancelled some units. `follows`: whether further units of the order will be shipped. */
-  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & AboutParts & Split)
+  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & ConcernedParts & LetterRefundSplit)
   | { type: 'came-back' }
-  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & AboutParts & Split)
+  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & ConcernedParts &
+      LetterRefundSplit)
   /** The shop approved a return. `parcelBy`: who pays for the return parcel. */
-  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & AboutParts)
-  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & AboutParts)
-  | ({ type: 'core-credited'; about: string; amount: string; note: string } & AboutParts & Split)
-  | ({ type: 'core-refused'; about: string; note: string } & AboutParts)
+  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & ConcernedParts)
+  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & ConcernedParts)
+  | ({ type: 'core-credited'; about: string; amount: string; note: string } & ConcernedParts & LetterRefundSplit)
+  | ({ type: 'core-refused'; about: string; note: string } & ConcernedParts)
 
 /** The units of the order that the mail is about. */
-interface AboutParts {
+interface ConcernedParts {
   parts: readonly LetterPart[]
 }
 
 /** How an amount is given back: by reducing the open amount (`offDue`) and as money (`back`). Each is empty if it is zero. */
-export interface Split {
+export interface LetterRefundSplit {
   offDue: string
   back: string
 }
 
 /** The data of a parcel that are known, such as carrier and tracking number. */
-export interface Parcel {
+export interface ParcelFacts {
   carrier: string
   tracking: string
   url: string
@@ -87,6 +88,6 @@ export interface Parcel {
 export interface OrderText {
   subject: string
   opening: string
-  tables?: readonly (readonly Row[])[]
+  tables?: readonly (readonly LetterRow[])[]
   body: readonly string[]
 }

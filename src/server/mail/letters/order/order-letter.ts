@@ -1,7 +1,7 @@
-import { greetingTo, type Letter, letterLanguage } from '#server/mail/letters/letter.ts'
-import { inEnglish, linkInEnglish } from './in-english.ts'
-import { inGerman, linkInGerman } from './in-german.ts'
-import type { News, OrderFacts } from './news.ts'
+import { greetingFor, type LetterContent, letterLanguageOf } from '#server/mail/letters/letter.ts'
+import { orderLinkEnglish, orderTextEnglish } from './in-english.ts'
+import { orderLinkGerman, orderTextGerman } from './in-german.ts'
+import type { OrderFacts, OrderNews } from './news.ts'
 
 export interface OrderLetterRecipient {
   realname: string | null
@@ -11,16 +11,20 @@ export interface OrderLetterRecipient {
 }
 
 /** Returns the mail about an order event, in the closest available language. */
-export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: OrderLetterRecipient): Letter {
-  const language = letterLanguage(tag)
-  const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
+export function createOrderLetter(
+  order: OrderFacts,
+  news: OrderNews,
+  { realname, language: tag, address }: OrderLetterRecipient,
+): LetterContent {
+  const language = letterLanguageOf(tag)
+  const { subject, opening, tables = [], body } = language === 'de' ? orderTextGerman(order, news) : orderTextEnglish(order, news)
   return {
     language,
     subject,
-    greeting: greetingTo(realname, language),
+    greeting: greetingFor(realname, language),
     opening,
     tables: tables.filter((rows) => rows.length > 0),
-    link: { label: language === 'de' ? linkInGerman : linkInEnglish, address },
+    link: { label: language === 'de' ? orderLinkGerman : orderLinkEnglish, address },
     body,
     closing: [],
   }

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '#server/mail/letters/letter.ts'
-import type { Row } from '#server/mail/letters/letter-table.ts'
+import type { LetterRow } from '#server/mail/letters/letter-table.ts'
 
 /** The units of a part that a mail is about. */
 export interface LetterPart {
@@ -9,19 +9,19 @@ export interface LetterPart {
 }
 
 /** The maximum number of parts that a mail lists. The order's page lists all. */
-const MAX_PARTS = 10
+const MAX_LISTED_PARTS = 10
 
 /** Returns a table row of a mail for a part with name, number and quantity. */
-export const partRow = ({ mcode, name, qty }: LetterPart): Row => [`${name} ${mcode}`.trim(), `${qty} ×`]
+export const letterPartRow = ({ mcode, name, qty }: LetterPart): LetterRow => [`${name} ${mcode}`.trim(), `${qty} ×`]
 
 /** Returns table rows for a mail without amounts: the first ten parts and the number of further parts. */
-export function partRows(parts: readonly LetterPart[], language: LetterLanguage): Row[] {
-  const more = parts.slice(MAX_PARTS)
-  const rows = parts.slice(0, MAX_PARTS).map(partRow)
-  return more.length === 0 ? rows : [...rows, [moreWords[language](more.length), `${more.reduce((sum, { qty }) => sum + qty, 0)} ×`]]
+export function letterPartRows(parts: readonly LetterPart[], language: LetterLanguage): LetterRow[] {
+  const more = parts.slice(MAX_LISTED_PARTS)
+  const rows = parts.slice(0, MAX_LISTED_PARTS).map(letterPartRow)
+  return more.length === 0 ? rows : [...rows, [furtherPartsText[language](more.length), `${more.reduce((sum, { qty }) => sum + qty, 0)} ×`]]
 }
 
-const moreWords: Record<LetterLanguage, (count: number) => string> = {
+const furtherPartsText: Record<LetterLanguage, (count: number) => string> = {
   en: (count) => (count === 1 ? 'and 1 more part' : `and ${count} more parts`),
   de: (count) => (count === 1 ? 'und 1 weiteres Teil' : `und ${count} weitere Teile`),
 }

@@ -1,4 +1,4 @@
-export const about = `# Über uns
+export const germanAboutMarkdown = `# Über uns
 
 {{shop}} verkauft Anlasser, Lichtmaschinen und alle Teile darin: für Pkw, Lkw, Traktoren, Maschinen, Boote und Kleinmotoren. Neue und
 generalüberholte Aggregate stehen nebeneinander; Sie wählen, was der Auftrag verlangt.

@@ -1,4 +1,4 @@
-export const contact = `# Kontakt
+export const germanContactMarkdown = `# Kontakt
 
 Halten Sie die Nummer vom Typenschild bereit, oder Spannung, Zähnezahl oder Rillen und woher das Teil stammt. Dann genügt ein Anruf.
 

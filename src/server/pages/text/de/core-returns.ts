@@ -1,4 +1,4 @@
-export const coreReturns = `# Altteilpfand und Altteile
+export const germanCoreReturnsMarkdown = `# Altteilpfand und Altteile
 
 Altteilpfand ist ein Pfand auf Ihr altes Aggregat. Es steht neben dem Preis eines generalüberholten Teils, in einer eigenen Zeile, und Sie
 bekommen es zurück, wenn das Altteil bei uns ist. Staffelpreise ändern es nicht.

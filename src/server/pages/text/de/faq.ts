@@ -1,4 +1,4 @@
-export const faq = `# Häufige Fragen
+export const germanFaqMarkdown = `# Häufige Fragen
 
 {{fold}}
 

@@ -6,7 +6,7 @@ import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
 import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
 import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
-import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
+import type { NumberFinding } from '#app/screens/listing/number-list/number-lines.ts'
 import { session } from '#app/state/session/session.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
-const found: Finding = { type: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
+const found: NumberFinding = { type: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
 
 test('a list has its one press at the thumb, beside what it comes to and its deposits', () => {
   draw(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)

@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingOf, oldestDataTime, partToOrder, sumsOf } from '#app/screens/listing/number-list/number-lines.ts'
+import {
+  type NumberFinding,
+  numberFindingOf,
+  oldestDataTime,
+  partToOrder,
+  sumPartsToOrder,
+} from '#app/screens/listing/number-list/number-lines.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { Listing, Matched, PartCard } from '#contract/catalogue/catalogue.ts'
-import type { Searched } from '#contract/envelope.ts'
+import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
+import type { LocalSearchScope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { sumsOf as cartSums } from '#contract/pricing/pricing.ts'
+import { cartSumsOf as cartSums } from '#contract/pricing/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { runs } from '../../../../support/runs.ts'
 
 const line = { number: '0 001 108 001', qty: 2, saysQty: true, typed: '2x 0 001 108 001', others: [] }
-const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {}): PartCard => ({
+const card = (mcode: string, how: PartSearchMatch['how'], differs: Partial<PartCard> = {}): PartCard => ({
   ...partCard({ mcode }),
   matched: { by: 'oe', number: line.number, ...(how ? { how } : {}) },
   ...differs,
 })
-const shown = (records: PartCard[], searched?: Searched): QueryState<Listing> => ({
+const shown = (records: PartCard[], searched?: LocalSearchScope): QueryState<Listing> => ({
   status: 'ready',
   value: { records, total: records.length, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
   from: 'network',
@@ -28,22 +34,24 @@ const shown = (records: PartCard[], searched?: Searched): QueryState<Listing> =>
 
 describe('what became of a number of a list', () => {
   test('parts that bear it come alone, those in stock first', () => {
-    const finding = findingOf(shown([card('A-1', 'same', { stock: { state: 'out', qty: 0 } }), card('A-2', 'same'), card('A-3', 'begins')]))
+    const finding = numberFindingOf(
+      shown([card('A-1', 'same', { stock: { state: 'out', qty: 0 } }), card('A-2', 'same'), card('A-3', 'begins')]),
+    )
     expect(finding).toMatchObject({ type: 'found', parts: [{ mcode: 'A-2' }, { mcode: 'A-1' }] })
   })
   test.each(['revision', 'begins', 'contains', 'alike', 'suffix'] as const)('met by %s alone, it is only near', (how) => {
-    expect(findingOf(shown([card('A-1', how)])).type).toBe('near')
+    expect(numberFindingOf(shown([card('A-1', how)])).type).toBe('near')
   })
   test('parts that only have the same words are none of it', () => {
-    expect(findingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).type).toBe('unknown')
+    expect(numberFindingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).type).toBe('unknown')
   })
   test('without a network an empty answer is no word about the shop', () => {
-    expect(findingOf(shown([], { opened: 12, listed: 0 })).type).toBe('not-here')
-    expect(findingOf(shown([])).type).toBe('unknown')
+    expect(numberFindingOf(shown([], { opened: 12, listed: 0 })).type).toBe('not-here')
+    expect(numberFindingOf(shown([])).type).toBe('unknown')
   })
   test('waiting and failed are told apart', () => {
-    expect(findingOf({ status: 'loading' }).type).toBe('waiting')
-    expect(findingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).type).toBe('failed')
+    expect(numberFindingOf({ status: 'loading' }).type).toBe('waiting')
+    expect(numberFindingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).type).toBe('failed')
   })
 })
 
@@ -74,7 +82,7 @@ test('the sums of a list are those of a cart with the same lines, price steps an
         input: { mcode: part.mcode, qty },
       }))
       const cart = cartSums(optimisticCart([], adds))
-      const { lines, pieces, goods, cores } = sumsOf(list)
+      const { lines, pieces, goods, cores } = sumPartsToOrder(list)
       expect({ lines, pieces, goods, coreCharges: cores }).toEqual({
         lines: cart.lines,
         pieces: cart.pieces,
@@ -87,30 +95,30 @@ test('the sums of a list are those of a cart with the same lines, price steps an
 })
 
 describe('what of a line goes into the cart', () => {
-  const found = findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } }), card('A-2', 'same')]))
+  const found = numberFindingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } }), card('A-2', 'same')]))
   test('the first that can be ordered, as many as were read', () => {
     expect(partToOrder(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
   })
   test('what was chosen and typed instead', () => {
-    const two = findingOf(shown([card('A-1', 'same'), card('A-2', 'same')]))
+    const two = numberFindingOf(shown([card('A-1', 'same'), card('A-2', 'same')]))
     expect(partToOrder(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
     expect(partToOrder(line, two, { mcode: '' })).toBeNull()
   })
   test('of near ones nothing, until one is chosen', () => {
-    const near = findingOf(shown([card('A-1', 'alike')]))
+    const near = numberFindingOf(shown([card('A-1', 'alike')]))
     expect(partToOrder(line, near)).toBeNull()
     expect(partToOrder(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
   })
   test('what is not made any more never', () => {
-    expect(partToOrder(line, findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
+    expect(partToOrder(line, numberFindingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
   })
   test('never fewer than the least that is sold', () => {
-    expect(partToOrder(line, findingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
+    expect(partToOrder(line, numberFindingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
   })
   test('sums are reckoned in cents, and two numbers of one part are one line', () => {
     const part = card('A-1', 'same', { price: 0.1, coreCharge: 0.2, priceLadder: [] })
     expect(
-      sumsOf([
+      sumPartsToOrder([
         { part, qty: 1 },
         { part, qty: 2 },
       ]),
@@ -119,7 +127,7 @@ describe('what of a line goes into the cart', () => {
 })
 
 test('the sums of a list are of when the oldest of its findings was so', () => {
-  const found = (asOf: string | null): Finding => ({ type: 'found', parts: [], total: 0, asOf })
+  const found = (asOf: string | null): NumberFinding => ({ type: 'found', parts: [], total: 0, asOf })
   const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
   expect(oldestDataTime([found(young), { type: 'unknown' }, found(old)])).toBe(old)
   expect(oldestDataTime([found(young), found(null)])).toBeNull()

@@ -1,24 +1,24 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { correctedBy } from '#app/screens/listing/number-list/number-lines.ts'
-import { useChoices } from '#app/screens/listing/number-list/use-choices.ts'
+import { applyCorrectedReading } from '#app/screens/listing/number-list/number-lines.ts'
+import { useNumberListChoices } from '#app/screens/listing/number-list/use-choices.ts'
 import { readChoices } from '#app/state/catalogue/list-choices.ts'
-import { readNumbers } from '#contract/number-list/number-list.ts'
+import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 
 afterEach(() => sessionStorage.clear())
 
 const reading = { number: '869525', qty: 3 }
 
 test('what was chosen for a list is there again after a reload, and not in another list', () => {
-  const before = renderHook(() => useChoices('3 ST 869525'))
+  const before = renderHook(() => useNumberListChoices('3 ST 869525'))
   act(() => before.result.current[1]((now) => ({ ...now, readings: { 0: reading } })))
   act(() => before.result.current[1]((now) => ({ ...now, changes: { 869525: { qty: 4 } } })))
   before.unmount()
-  expect(renderHook(() => useChoices('3 ST 869525')).result.current[0]).toEqual({
+  expect(renderHook(() => useNumberListChoices('3 ST 869525')).result.current[0]).toEqual({
     readings: { 0: reading },
     changes: { 869525: { qty: 4 } },
   })
-  expect(renderHook(() => useChoices('AL-417500')).result.current[0]).toEqual({ readings: {}, changes: {} })
+  expect(renderHook(() => useNumberListChoices('AL-417500')).result.current[0]).toEqual({ readings: {}, changes: {} })
 })
 
 test('of what somebody else wrote under its key nothing is taken', () => {
@@ -29,12 +29,12 @@ test('of what somebody else wrote under its key nothing is taken', () => {
 })
 
 test('a correction leaves the reading of before, and the others, to choose from', () => {
-  const [line] = readNumbers('3 ST 869525')
+  const [line] = parseListedNumbers('3 ST 869525')
   if (line === undefined) throw new Error('Nothing was read')
-  const corrected = correctedBy(line, reading)
+  const corrected = applyCorrectedReading(line, reading)
   expect(corrected).toMatchObject({ ...reading, typed: '3 ST 869525', saysQty: true })
   expect(corrected.others).toContainEqual({ number: line.number, qty: line.qty })
   expect(corrected.others).not.toContainEqual(reading)
-  expect(correctedBy(line, { number: line.number, qty: line.qty }).others).toEqual(line.others)
-  expect(correctedBy(line, undefined)).toBe(line)
+  expect(applyCorrectedReading(line, { number: line.number, qty: line.qty }).others).toEqual(line.others)
+  expect(applyCorrectedReading(line, undefined)).toBe(line)
 })

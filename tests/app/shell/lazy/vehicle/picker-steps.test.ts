@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingChosen, stepsOf } from '#app/shell/lazy/vehicle/picker-steps.ts'
+import { emptyPickerChoice, pickerStepsOf } from '#app/shell/lazy/vehicle/picker-steps.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 
@@ -17,7 +17,7 @@ const all = [
   model('Hilux', 'Hilux AN10', [2005, 2006], 8),
   model('Supra', 'Supra A80', [1993, 1993], 5),
 ]
-const of = (choice: Partial<typeof nothingChosen>) => stepsOf(all, { ...nothingChosen, ...choice }, 2026)
+const of = (choice: Partial<typeof emptyPickerChoice>) => pickerStepsOf(all, { ...emptyPickerChoice, ...choice }, 2026)
 
 test('lines with what they lead to; nothing more is known yet', () => {
   expect(of({})).toMatchObject({
@@ -44,7 +44,7 @@ test('a line asks for the year with counts, and for the model only where the yea
 test('steps with one answer are taken by themselves, and a year that is the only one narrows nothing', () => {
   expect(of({ line: 'Supra' })).toMatchObject({ model: { id: 'Supra A80' }, year: null })
   expect(of({ line: 'Supra', year: '1993' }).year).toBeNull()
-  expect(stepsOf(all.slice(0, 1), nothingChosen, 2026).model?.id).toBe('Hilux N140')
+  expect(pickerStepsOf(all.slice(0, 1), emptyPickerChoice, 2026).model?.id).toBe('Hilux N140')
 })
 
 test('a model that was not built in the year that is chosen then is no choice any more', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { buildYears, wasBuilt } from '#app/shell/lazy/vehicle/picker-years.ts'
+import { buildYearsOf, wasBuiltInYear } from '#app/shell/lazy/vehicle/picker-years.ts'
 
 describe('the years that a make offers before its models', () => {
   test('newest first, up to now where something is still built, without years in which nothing was', () => {
-    expect(buildYears([{ yearFrom: 2023 }, { yearFrom: 1999, yearTo: 2001 }], 2026)).toEqual([2026, 2025, 2024, 2023, 2001, 2000, 1999])
+    expect(buildYearsOf([{ yearFrom: 2023 }, { yearFrom: 1999, yearTo: 2001 }], 2026)).toEqual([2026, 2025, 2024, 2023, 2001, 2000, 1999])
   })
   test('a model announced for next year has that year', () => {
-    expect(buildYears([{ yearFrom: 2027 }], 2026)).toEqual([2027])
+    expect(buildYearsOf([{ yearFrom: 2027 }], 2026)).toEqual([2027])
   })
   test('none where no years are known: the question is not asked', () => {
-    expect(buildYears([{}, {}], 2026)).toEqual([])
-    expect(buildYears([], 2026)).toEqual([])
+    expect(buildYearsOf([{}, {}], 2026)).toEqual([])
+    expect(buildYearsOf([], 2026)).toEqual([])
   })
 })
 
@@ -20,4 +20,4 @@ test.each([
   [{ yearFrom: 1999 }, 2024, true],
   [{ yearTo: 1991 }, 1980, true],
   [{}, 1980, true],
-])('%j was built in %s: %s', (model, year, built) => expect(wasBuilt(model, year)).toBe(built))
+])('%j was built in %s: %s', (model, year, built) => expect(wasBuiltInYear(model, year)).toBe(built))

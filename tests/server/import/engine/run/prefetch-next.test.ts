@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefetchNext } from '#server/import/engine/run/prefetch-next.ts'
+import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
 
 async function* upTo(last: number, log: string[]): AsyncGenerator<number, void> {
   try {
@@ -14,7 +14,7 @@ async function* upTo(last: number, log: string[]): AsyncGenerator<number, void> 
 
 test('all come in their order, and the next is being read while one is worked on', async () => {
   const log: string[] = []
-  for await (const one of prefetchNext(upTo(3, log))) {
+  for await (const one of prefetchNextItem(upTo(3, log))) {
     await Promise.resolve()
     log.push(`worked on ${one}`)
   }
@@ -29,7 +29,7 @@ test('what goes wrong in reading is heard when its turn has come', async () => {
   const seen: number[] = []
   await expect(
     (async () => {
-      for await (const one of prefetchNext(broken())) seen.push(one)
+      for await (const one of prefetchNextItem(broken())) seen.push(one)
     })(),
   ).rejects.toThrow('The file ends.')
   expect(seen).toEqual([1])
@@ -37,7 +37,7 @@ test('what goes wrong in reading is heard when its turn has come', async () => {
 
 test('whoever stops in the middle closes what is read', async () => {
   const log: string[] = []
-  for await (const _ of prefetchNext(upTo(9, log))) break
+  for await (const _ of prefetchNextItem(upTo(9, log))) break
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(log).toEqual(['read 1', 'read 2', 'closed'])
 })
@@ -47,5 +47,5 @@ test('whoever stops is not held up by what never comes', async () => {
     yield 1
     await new Promise(() => undefined)
   }
-  for await (const _ of prefetchNext(silent())) break
+  for await (const _ of prefetchNextItem(silent())) break
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storableJson } from '#server/import/engine/run/storable-json.ts'
+import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 
 test.each([
   ['NUL and halves of signs go', 'a\u0000b\ud800c\udfff\u0000d', 'abcd'],
@@ -8,5 +8,5 @@ test.each([
   ['what only looks like an escape stays', 'C:\\u0000 \\\\ud800', 'C:\\u0000 \\\\ud800'],
   ['whole signs and other escapes stay', '😀 \u0001 "\n', '😀 \u0001 "\n'],
 ])('%s', (_, text, stays) => {
-  expect(JSON.parse(storableJson([text, { [text]: 1 }]))).toEqual([stays, { [stays]: 1 }])
+  expect(JSON.parse(toStorableJson([text, { [text]: 1 }]))).toEqual([stays, { [stays]: 1 }])
 })

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
+import { type ImportProgressEvent, type ImportResult, type PlanDecision, runImport } from '#server/import/engine/import-run.ts'
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
@@ -9,8 +9,8 @@ import { withRows } from './with-rows.ts'
 
 export const isEmbedded = process.env['DATABASE_URL'] === undefined
 
-export interface Loaded extends ImportEnd {
-  said: ImportNews[]
+export interface Loaded extends ImportResult {
+  said: ImportProgressEvent[]
 }
 
 /** A shop that sells nothing yet. */
@@ -20,7 +20,7 @@ export async function emptyShop(db: Db, id: string): Promise<string> {
 }
 
 interface Loading {
-  decide?: Decision
+  decide?: PlanDecision
   isComplete?: boolean
   repeat?: RepeatHandling
   isFree?: boolean
@@ -28,7 +28,7 @@ interface Loading {
   undoes?: number
   /** Awaited before the first row is handed over. */
   hold?: () => Promise<unknown>
-  onNews?: (news: ImportNews) => void
+  onNews?: (news: ImportProgressEvent) => void
   /** Where the database is the embedded one whatever the environment names. */
   oneConnection?: boolean
 }
@@ -55,7 +55,7 @@ export async function runOn(
     ...(repeat && { repeat }),
     ...(undoes === undefined ? {} : { undoes }),
   }
-  const said: ImportNews[] = []
+  const said: ImportProgressEvent[] = []
   async function* portions(): AsyncGenerator<readonly FileEvent[], void> {
     await hold?.()
     const all = withRows(events)

@@ -4,19 +4,19 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import {
-  LAST_VERSION,
+  OPEN_ENDED_VERSION,
+  readVersionState,
   requireNoVersionsWritten,
   setVersionPhase,
   versionedTables,
-  versionState,
-  versionTable,
+  versionTableName,
 } from '#server/db/versions.ts'
-import { recoverImport } from '#server/import/engine/recover.ts'
+import { recoverInterruptedImport } from '#server/import/engine/recover.ts'
 import { recoverInterruptedRun } from '#server/import/engine/switch/finish-run.ts'
-import { inSteps, kindsOfRows, writeVersions } from '#server/import/engine/switch/write-versions.ts'
+import { processInTimedBatches, versionedKinds, writeVersions } from '#server/import/engine/switch/write-versions.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { lockParts } from '#server/orders/checkout/basket.ts'
-import { takeStock } from '#server/orders/stock.ts'
+import { lockPartRows } from '#server/orders/checkout/basket.ts'
+import { reserveStock } from '#server/orders/stock.ts'
 import { emptyDatabase } from '../../../../support/empty-database.ts'
 import { contentsOf } from '../import-shop.ts'
 import { emptyShop, isEmbedded, partEvents, runOn } from '../support/empty-shops.ts'
@@ -36,8 +36,8 @@ const prices = (cents: number) => Array.from({ length: MANY }, (_, at) => ({ cod
 async function notCounted(of: Db = db): Promise<number> {
   let rows = 0
   for (const name of versionedTables) {
-    const read = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(versionTable(name))}
-      where until <> ${LAST_VERSION} or since > coalesce((select counted from version_counted), 0)`.execute(of)
+    const read = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(versionTableName(name))}
+      where until <> ${OPEN_ENDED_VERSION} or since > coalesce((select counted from version_counted), 0)`.execute(of)
     rows += read.rows[0]?.rows ?? 0
   }
   return rows
@@ -79,8 +79,8 @@ test('an order that takes pieces while rows are written keeps them taken, and so
         orders.push(
           inTransaction(db, async (trx) => {
             const ask = { db: trx, tenantId: shop }
-            await lockParts(ask, [mcode])
-            await takeStock(ask, [{ mcode, qty: 2 }])
+            await lockPartRows(ask, [mcode])
+            await reserveStock(ask, [{ mcode, qty: 2 }])
           }),
         )
     },
@@ -108,25 +108,35 @@ test('what a process that was killed while it wrote has left is taken away; what
   // It plans, and is killed after some of its rows are written.
   const dry = await runOn(db, shop, 'parts', events(2), { decide: 'dry' })
   const killed = { tenantId: shop, id: dry.run }
-  const { counted } = await versionState(db)
+  const { counted } = await readVersionState(db)
   await setVersionPhase(db, 'writing', killed)
-  for (const kind of kindsOfRows.slice(0, 9))
-    await inSteps(db, killed, [kind], async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs)
+  for (const kind of versionedKinds.slice(0, 9))
+    await processInTimedBatches(
+      db,
+      killed,
+      [kind],
+      async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs,
+    )
   expect(await notCounted()).toBeGreaterThan(0)
   expect(await contentsOf(db)).toEqual(before)
-  await recoverImport({ db, clock: systemClock, oneConnection: isEmbedded })
+  await recoverInterruptedImport({ db, clock: systemClock, oneConnection: isEmbedded })
   expect(await notCounted()).toBe(0)
   expect(await contentsOf(db)).toEqual(before)
   // This time it is killed when its rows count already.
   await setVersionPhase(db, 'writing', killed)
-  await inSteps(db, killed, kindsOfRows, async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs)
+  await processInTimedBatches(
+    db,
+    killed,
+    versionedKinds,
+    async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs,
+  )
   await sql`update version_counted set counted = counted + 1, phase = 'settling'`.execute(db)
   const after = await contentsOf(db)
   expect(after).not.toEqual(before)
-  await recoverImport({ db, clock: systemClock, oneConnection: isEmbedded })
+  await recoverInterruptedImport({ db, clock: systemClock, oneConnection: isEmbedded })
   expect(await notCounted()).toBe(0)
   expect(await contentsOf(db)).toEqual(after)
-  expect(await versionState(db)).toEqual({ counted: counted + 1, phase: null, import_of: null, import_id: null })
+  expect(await readVersionState(db)).toEqual({ counted: counted + 1, phase: null, import_of: null, import_id: null })
 })
 
 test('an import whose turn was lost, and whose rows another process takes away, ends without a change', async () => {

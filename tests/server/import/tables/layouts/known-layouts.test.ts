@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readers } from '#server/cli/import/readers.ts'
+import { fileOpenersByKind } from '#server/cli/import/readers.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { knownLayouts } from '#server/import/tables/layouts/known-layouts.ts'
-import { parseMap } from '#server/import/tables/mapping.ts'
+import { parseMapOption } from '#server/import/tables/mapping.ts'
 import { readTableFile, type TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
@@ -53,7 +53,7 @@ test.each(systems)('an export of %s is named, and all that it has is said', asyn
 })
 
 test('it is named before the first row, above what its columns are', async () => {
-  const { said } = await readers.parts(pathOf('Odoo'), { file: 'odoo.csv', map: [], attributes: false })
+  const { said } = await fileOpenersByKind.parts(pathOf('Odoo'), { file: 'odoo.csv', map: [], attributes: false })
 
   expect(said[0]).toMatch(/^Recognised: an export of Odoo\. /)
   expect(said[1]).toMatch(/^Cost +\(left out\) +a purchase price/m)
@@ -290,13 +290,13 @@ test('Odoo: what it costs is never the price, and “All” is no category', asy
 
 test('what the operator says of a column goes before what the system makes of it', async () => {
   const { parts, columns } = await read('WooCommerce', {
-    mapping: parseMap('parts', 'Regular price=wasPrice,Sale price=price,Published=-,"Meta: _bin_location"=family'),
+    mapping: parseMapOption('parts', 'Regular price=wasPrice,Sale price=price,Published=-,"Meta: _bin_location"=family'),
   })
 
   expect(parts[0]).toMatchObject({ cents: 12900, wasCents: 14900, group: 'B7' })
   expect(parts.find(({ code }) => code === 'WS-103')).not.toHaveProperty('hidden')
   expect(columns.find(({ heading }) => heading === 'Sale price')?.why).toBe('the mapping says so')
-  const two = await read('WooCommerce', { mapping: parseMap('parts', 'ID=code') })
+  const two = await read('WooCommerce', { mapping: parseMapOption('parts', 'ID=code') })
   expect(two.columns.find(({ heading }) => heading === 'SKU')).toMatchObject({
     target: null,
     why: expect.stringContaining('another column is code already'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseMap } from '#server/import/tables/mapping.ts'
+import { parseMapOption } from '#server/import/tables/mapping.ts'
 import type { TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
@@ -91,7 +91,8 @@ describe('WooCommerce', () => {
 
   test('whoever leaves the column out sells all', async () => {
     expect(
-      (await read([heading, 'simple,W-1,Starter,,10,', 'simple,W-2,Starter,-1,10,'], { mapping: parseMap('parts', 'Published=-') })).sold,
+      (await read([heading, 'simple,W-1,Starter,,10,', 'simple,W-2,Starter,-1,10,'], { mapping: parseMapOption('parts', 'Published=-') }))
+        .sold,
     ).toEqual(['W-1', 'W-2'])
   })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { LayoutRow } from '#server/import/tables/layouts/layout-row.ts'
 import {
-  attributePairs,
-  blankZeros,
   clearIncompleteBox,
-  deepestCategory,
+  clearZeros,
   fillFromProduct,
-  firstFilled,
   joinTextColumns,
-  nameOfVariant,
-  pictureNames,
+  keepDeepestCategory,
+  keepFirstFilled,
+  setAttributePairs,
+  setPictureNames,
+  setVariantName,
 } from '#server/import/tables/layouts/rules.ts'
 
 const places = new Map(['a', 'b', 'c', 'd'].map((name, at): [string, number] => [name, at]))
@@ -25,7 +25,7 @@ test('a variant has of its article what it does not say itself', () => {
 
 test('the first that is filled stands in for an empty one', () => {
   const one = row('', 'second', 'third')
-  firstFilled(one, ['a', 'b', 'c'])
+  keepFirstFilled(one, ['a', 'b', 'c'])
   expect(textsOf(one)).toEqual(['second', 'second', 'third'])
 })
 
@@ -37,7 +37,7 @@ test('short and long description are one, said once where they are the same', ()
 
 test('zeros are no measures, and two sides no parcel', () => {
   const one = row('0.0000', '0,00', '10', '00120')
-  blankZeros(one, ['a', 'b', 'c', 'd'])
+  clearZeros(one, ['a', 'b', 'c', 'd'])
   expect(textsOf(one)).toEqual(['', '', '10', '00120'])
   const parcel = row('3', '0', '5')
   clearIncompleteBox(parcel, ['a', 'b', 'c'])
@@ -55,19 +55,19 @@ test.each([
   ['Home > Starters', 'Starters', 0],
 ])('of the categories %s the deepest counts', (text, path, notes) => {
   const one = row(text)
-  deepestCategory(one, 'a', { between: /(?<!\\),/, within: />/, roots: ['home'] })
+  keepDeepestCategory(one, 'a', { between: /(?<!\\),/, within: />/, roots: ['home'] })
   expect([one.get('a'), one.notes.length]).toEqual([path, notes])
 })
 
 test('attributes, names of variants and of pictures', () => {
   const one = row('', 'Starter', 'https://x.test/a.jpg?v=3, https://x.test/b.jpg#top')
-  attributePairs(one, 'a', [
+  setAttributePairs(one, 'a', [
     ['Voltage', '12 V'],
     ['', 'x'],
     ['Note', 'a; b: c'],
   ])
-  nameOfVariant(one, 'b', ['12 V', '', 'Default Title', '9'])
-  pictureNames(one, ['c'])
+  setVariantName(one, 'b', ['12 V', '', 'Default Title', '9'])
+  setPictureNames(one, ['c'])
   expect(textsOf(one)).toEqual(['Voltage: 12 V; Note: a\\; b\\: c', 'Starter – 12 V / 9', 'https://x.test/a.jpg, https://x.test/b.jpg'])
 })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceUnit } from '#server/import/tables/values/price-unit.ts'
+import { parsePriceUnit } from '#server/import/tables/values/price-unit.ts'
 import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
 let folder = ''
@@ -23,10 +23,10 @@ test.each([
   ['per 100', 100],
   ['1.000 Stk', 1000],
   ['12', 12],
-])('%s is %i pieces', (text, pieces) => expect(priceUnit(text, '', null)).toBe(pieces))
+])('%s is %i pieces', (text, pieces) => expect(parsePriceUnit(text, '', null)).toBe(pieces))
 
 test.each(['0', '-1', '2', 'kg', '1.5'])('%s is no number of pieces', (text) =>
-  expect(() => priceUnit(text, '', null)).toThrow('How many pieces'),
+  expect(() => parsePriceUnit(text, '', null)).toThrow('How many pieces'),
 )
 
 test('0 to 3 in a column are the powers of ten of DATANORM', async () => {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { BadValue } from '#server/import/tables/bad-value.ts'
-import { columnOrder, day } from '#server/import/tables/values/dates.ts'
-import { columnMark } from '#server/import/tables/values/decimal-mark.ts'
-import { gtin } from '#server/import/tables/values/gtin.ts'
-import { boxSize, measure } from '#server/import/tables/values/measure.ts'
-import { money } from '#server/import/tables/values/money.ts'
-import { plainNumber } from '#server/import/tables/values/number-text.ts'
-import { numbersIn, spreadsheetDamage } from '#server/import/tables/values/part-number.ts'
-import { quantity } from '#server/import/tables/values/quantity.ts'
-import { quantityMark } from '#server/import/tables/values/quantity-mark.ts'
-import { condition, country, readYesOrNo } from '#server/import/tables/values/words.ts'
-import { years } from '#server/import/tables/values/years.ts'
+import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { detectColumnDateOrder, parseDay } from '#server/import/tables/values/dates.ts'
+import { detectColumnDecimalMark } from '#server/import/tables/values/decimal-mark.ts'
+import { parseGtinCell } from '#server/import/tables/values/gtin.ts'
+import { parseBoxSize, parseMeasureText } from '#server/import/tables/values/measure.ts'
+import { parseMoney } from '#server/import/tables/values/money.ts'
+import { toPlainNumberText } from '#server/import/tables/values/number-text.ts'
+import { parsePartNumbers, spreadsheetDamageMessage } from '#server/import/tables/values/part-number.ts'
+import { parseQuantity } from '#server/import/tables/values/quantity.ts'
+import { detectQuantityMark } from '#server/import/tables/values/quantity-mark.ts'
+import { parseCondition, parseCountry, parseYesOrNo } from '#server/import/tables/values/words.ts'
+import { parseYearRange } from '#server/import/tables/values/years.ts'
 
 /** What reading gives, or that it refuses. */
 const tried = <T>(read: () => T): T | 'refused' => {
   try {
     return read()
   } catch (error) {
-    if (error instanceof BadValue) return 'refused'
+    if (error instanceof InvalidValueError) return 'refused'
     throw error
   }
 }
@@ -35,12 +35,12 @@ const columns: [string[], ',' | '.' | 'mixed' | null, string[]][] = [
   [['1,50', '2.50', '1.234'], 'mixed', ['1.50', '2.50', 'refused']],
 ]
 test.each(columns)('numbers of a column: %j', (values, mark, numbers) => {
-  expect(columnMark(values)).toBe(mark)
-  expect(values.map((value) => tried(() => plainNumber(value, mark)))).toEqual(numbers)
+  expect(detectColumnDecimalMark(values)).toBe(mark)
+  expect(values.map((value) => tried(() => toPlainNumberText(value, mark)))).toEqual(numbers)
 })
 
 test.each(['12,50', '1.2.3', '1..5', 'x', '', '1,23,456.00', '12-5', '1 23.00'])('"%s" is no number with a decimal point', (written) => {
-  expect(tried(() => plainNumber(written, '.'))).toBe('refused')
+  expect(tried(() => toPlainNumberText(written, '.'))).toBe('refused')
 })
 
 const prices: [string, ',' | '.', number | 'refused', string | null][] = [
@@ -56,7 +56,7 @@ const prices: [string, ',' | '.', number | 'refused', string | null][] = [
   ['-1', '.', -100, null],
 ]
 test.each(prices)('a price: %s', (written, mark, cents, currency) => {
-  const read = tried(() => money(written, mark))
+  const read = tried(() => parseMoney(written, mark))
 
   expect(read === 'refused' ? read : read.cents).toBe(cents)
   if (read !== 'refused') expect(read.currency).toBe(currency)
@@ -74,7 +74,7 @@ describe('measures', () => {
     ['5 mm', 'kg', 'refused'],
   ]
   test.each(weights)('a weight: %s in %s', (written, unit, grams) => {
-    expect(tried(() => measure('weight', written, unit, '.'))).toBe(grams)
+    expect(tried(() => parseMeasureText('weight', written, unit, '.'))).toBe(grams)
   })
 
   const lengths: [string, string, number | 'refused'][] = [
@@ -86,12 +86,12 @@ describe('measures', () => {
     ['long', 'mm', 'refused'],
   ]
   test.each(lengths)('a length: %s in %s', (written, unit, millimetres) => {
-    expect(tried(() => measure('length', written, unit, '.'))).toBe(millimetres)
+    expect(tried(() => parseMeasureText('length', written, unit, '.'))).toBe(millimetres)
   })
 
   test('a box in one cell', () => {
-    expect(boxSize('12 x 8.5 × 6 in', 'cm', '.')).toEqual({ length: 305, width: 216, height: 152 })
-    expect(boxSize('30*20*10', 'cm', '.')).toEqual({ length: 300, width: 200, height: 100 })
+    expect(parseBoxSize('12 x 8.5 × 6 in', 'cm', '.')).toEqual({ length: 305, width: 216, height: 152 })
+    expect(parseBoxSize('30*20*10', 'cm', '.')).toEqual({ length: 300, width: 200, height: 100 })
   })
 })
 
@@ -111,13 +111,13 @@ const days: [string, 'dmy' | 'mdy' | null, string][] = [
   ['soon', null, 'refused'],
 ]
 test.each(days)('a day: %s, of a column that is %s', (written, order, read) => {
-  expect(tried(() => day(written, order))).toBe(read)
+  expect(tried(() => parseDay(written, order))).toBe(read)
 })
 
 test('the order of a column is what one of its days shows', () => {
-  expect(columnOrder(['03/04/2026', '03/25/2026'])).toBe('mdy')
-  expect(columnOrder(['03/04/2026', '25/03/2026'])).toBe('dmy')
-  expect(columnOrder(['03/25/2026', '25/03/2026'])).toBe(null)
+  expect(detectColumnDateOrder(['03/04/2026', '03/25/2026'])).toBe('mdy')
+  expect(detectColumnDateOrder(['03/04/2026', '25/03/2026'])).toBe('dmy')
+  expect(detectColumnDateOrder(['03/25/2026', '25/03/2026'])).toBe(null)
 })
 
 const spans: [string, number | null, number | null][] = [
@@ -136,22 +136,22 @@ const spans: [string, number | null, number | null][] = [
   ['200404-201112', 2004, 2011],
 ]
 test.each(spans)('years: %s', (written, from, to) => {
-  expect(years(written)).toEqual({ from, to })
+  expect(parseYearRange(written)).toEqual({ from, to })
 })
 test.each(['2011-2004', 'old', '1-2-3', '3004'])('%s is no span of years', (written) => {
-  expect(tried(() => years(written))).toBe('refused')
+  expect(tried(() => parseYearRange(written))).toBe('refused')
 })
 
 test('GTINs get back the zeros that they lost, and are refused when they do not check', () => {
-  expect(gtin(text('4006381333931'))).toEqual({ digits: '4006381333931', isWrong: false })
-  expect(gtin(text('36000291452')).digits).toBe('036000291452')
-  expect(gtin(text('0 36000-29145 2')).digits).toBe('036000291452')
-  expect(gtin(text('0000000000000'))).toEqual({ digits: null, isWrong: false })
-  expect(gtin(text('4006381333932'))).toEqual({ digits: null, isWrong: true })
+  expect(parseGtinCell(text('4006381333931'))).toEqual({ digits: '4006381333931', isWrong: false })
+  expect(parseGtinCell(text('36000291452')).digits).toBe('036000291452')
+  expect(parseGtinCell(text('0 36000-29145 2')).digits).toBe('036000291452')
+  expect(parseGtinCell(text('0000000000000'))).toEqual({ digits: null, isWrong: false })
+  expect(parseGtinCell(text('4006381333932'))).toEqual({ digits: null, isWrong: true })
 })
 
 test('quantities', () => {
-  const read = (written: string, mark: ',' | '.' | null = null) => tried(() => quantity(written, mark))
+  const read = (written: string, mark: ',' | '.' | null = null) => tried(() => parseQuantity(written, mark))
   expect(read('12 Stk')).toEqual({ value: 12, atLeast: false })
   expect(read('>50')).toEqual({ value: 50, atLeast: true })
   expect(read('1.200', ',')).toEqual({ value: 1200, atLeast: false })
@@ -172,15 +172,15 @@ test.each([
   [['1.200 Stk', '50 Stk'], ','],
   [['1,200', '0'], null],
   [['3,00'], ','],
-] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(quantityMark(texts)).toBe(mark))
+] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(detectQuantityMark(texts)).toBe(mark))
 
 test('words of several languages', () => {
-  expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(readYesOrNo)).toEqual(Array(6).fill(true))
-  expect(['Nein', 'non', 'NIE', '0'].map(readYesOrNo)).toEqual(Array(4).fill(false))
-  expect(['NEW', 'Neuf', 'nowy'].map(condition)).toEqual(['new', 'new', 'new'])
-  expect(['AT', 'Austausch', 'échange standard', 'regenerowany', 'Exchange'].map(condition)).toEqual(Array(5).fill('reman'))
-  expect(['gebraucht', 'd’occasion', 'usado'].map(condition)).toEqual(Array(3).fill('used'))
-  expect(['DE', 'Germany', 'Deutschland', 'Allemagne', 'Niemcy', 'Made in Germany'].map(country)).toEqual(Array(6).fill('DE'))
+  expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(parseYesOrNo)).toEqual(Array(6).fill(true))
+  expect(['Nein', 'non', 'NIE', '0'].map(parseYesOrNo)).toEqual(Array(4).fill(false))
+  expect(['NEW', 'Neuf', 'nowy'].map(parseCondition)).toEqual(['new', 'new', 'new'])
+  expect(['AT', 'Austausch', 'échange standard', 'regenerowany', 'Exchange'].map(parseCondition)).toEqual(Array(5).fill('reman'))
+  expect(['gebraucht', 'd’occasion', 'usado'].map(parseCondition)).toEqual(Array(3).fill('used'))
+  expect(['DE', 'Germany', 'Deutschland', 'Allemagne', 'Niemcy', 'Made in Germany'].map(parseCountry)).toEqual(Array(6).fill('DE'))
 })
 
 const lists: [string, string[]][] = [
@@ -191,11 +191,11 @@ const lists: [string, string[]][] = [
   ['-', []],
 ]
 test.each(lists)('numbers in a cell: %j', (written, numbers) => {
-  expect(numbersIn(text(written)).map(({ display }) => display)).toEqual(numbers)
+  expect(parsePartNumbers(text(written)).map(({ display }) => display)).toEqual(numbers)
 })
 
 test('numbers that only look damaged are left alone', () => {
   for (const number of ['15E6', '12-34', '1E10-A', 'MAY-100X', '2026-03', 'DEC1234', '1/2-13', '05-M-12', '3E']) {
-    expect([number, spreadsheetDamage(text(number))]).toEqual([number, null])
+    expect([number, spreadsheetDamageMessage(text(number))]).toEqual([number, null])
   }
 })

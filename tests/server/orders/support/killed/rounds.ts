@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { checkFile } from '#server/backup/check-file.ts'
 import { runCli } from '#server/cli/run-cli.ts'
-import type { Rng } from '#server/demo/rng.ts'
+import type { RandomGenerator } from '#server/demo/rng.ts'
 import { type Change, type Customer, type Placed, placedOf } from './customer.ts'
 import type { Reply, ShopProcess } from './shop-process.ts'
 
@@ -23,7 +23,7 @@ export interface Killed {
   ordered: string
   counted: string
   backupFile: string
-  rng: Rng
+  rng: RandomGenerator
 }
 
 /** What must be so, whatever was killed. */
@@ -44,9 +44,9 @@ const MAX_CALL_MS = 120
 
 /** Does something and has something killed in the middle; answers as soon as both have ended. */
 async function struck<T>(killed: Killed, ledger: Ledger, most: number, work: () => Promise<T>): Promise<T> {
-  const name = killed.rng.pick(Object.keys(killed.kills))
+  const name = killed.rng.pickOne(Object.keys(killed.kills))
   ledger.kills[name] = (ledger.kills[name] ?? 0) + 1
-  const striking = wait(killed.rng.int(0, most)).then(() => killed.kills[name]?.())
+  const striking = wait(killed.rng.randomInteger(0, most)).then(() => killed.kills[name]?.())
   const done = await work()
   await striking
   return done
@@ -66,7 +66,7 @@ const order = async (killed: Killed, ledger: Ledger) => {
 }
 
 const cart = async (killed: Killed, ledger: Ledger) => {
-  const qty = killed.rng.int(1, 3)
+  const qty = killed.rng.randomInteger(1, 3)
   await change(killed, ledger, killed.customer.add(killed.counted, qty))
   ledger.pieces += qty
 }
@@ -77,7 +77,7 @@ const account = async (killed: Killed, ledger: Ledger) => {
   const answered = await struck(killed, ledger, MAX_CALL_MS, killed.customer.rename(name))
   if (answered) expect(await killed.customer.name()).toBe(name)
   await killed.shop.ask(killed.customer.rename(name))
-  const slot = killed.rng.pick(slots)
+  const slot = killed.rng.pickOne(slots)
   await change(killed, ledger, killed.customer.saveAddress(slot, name))
   ledger.addresses[slot] = name
 }
@@ -98,7 +98,7 @@ async function commanded(killed: Killed, words: string[], kill: boolean): Promis
   const env = { ...process.env, DATABASE_URL: undefined, ...killed.env }
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { env, stdio: 'ignore' })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  if (kill) await wait(killed.rng.int(0, MAX_COMMAND_MS)).then(() => child.kill('SIGKILL'))
+  if (kill) await wait(killed.rng.randomInteger(0, MAX_COMMAND_MS)).then(() => child.kill('SIGKILL'))
   return ended
 }
 
@@ -106,7 +106,7 @@ async function commanded(killed: Killed, words: string[], kill: boolean): Promis
 async function struckCommand(killed: Killed, ledger: Ledger, words: string[]): Promise<boolean> {
   if (killed.commandsInShop)
     return struck(killed, ledger, MAX_COMMAND_MS / 6, async () => (await runCli(words, killed.env, 'soak')).exit === 0)
-  if (killed.rng.chance(0.5)) {
+  if (killed.rng.happensWith(0.5)) {
     ledger.kills['command'] = (ledger.kills['command'] ?? 0) + 1
     return (await commanded(killed, words, true)) === 0
   }
@@ -146,7 +146,7 @@ const rounds = [
 
 /** One kill, and what follows from it. An account's round has two. */
 export async function oneRound(killed: Killed, ledger: Ledger): Promise<void> {
-  let at = killed.rng.int(
+  let at = killed.rng.randomInteger(
     1,
     rounds.reduce((sum, { share }) => sum + share, 0),
   )

@@ -2,35 +2,35 @@ import { type RawBuilder, sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { computeNewFitments, type ValidApplications } from '#server/import/applications/fitment-lists.ts'
-import { hasUnmatched, matchParts } from '#server/import/applications/match-parts.ts'
-import { onlyItem, partCandidates } from '#server/import/applications/part-ids.ts'
-import { readNames } from '#server/import/applications/read-names.ts'
-import { type FitmentRow, readJoined } from '#server/import/applications/read-parts.ts'
+import { hasUnmatchedApplications, matchPartsInBatches } from '#server/import/applications/match-parts.ts'
+import { onlyItemOrNull, readPartCandidates } from '#server/import/applications/part-ids.ts'
+import { readVehicleNames } from '#server/import/applications/read-names.ts'
+import { type FitmentRow, readPartsOfJoined } from '#server/import/applications/read-parts.ts'
 import type { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FindPartIds } from '#server/import/applications/stage-applications.ts'
-import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'
+import { toPartCode, toPartCodeWithBrand } from '#server/import/engine/match/part-code.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
-import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
 import type { ListItem } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { appendStagedRows } from '#server/import/engine/stage/append-staged-rows.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 
 /** The number of parts whose waiting applications are processed at a time. */
-const AT_ONCE = 25
+const PARTS_PER_BATCH = 25
 
 /**
  * Assigns ACES applications that wait for their part to the parts whose numbers this import run adds. Plans the assignments as changes and
  * stages the fitments that follow from them. New makes and models are added to `vehicles`. Returns the number of assigned applications.
  */
-export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles, changes: PlannedChanges): Promise<number> {
+export async function assignWaitingApplications(run: ImportRun, vehicles: ShopVehicles, changes: PlannedChanges): Promise<number> {
   const { db, tenantId, id } = run
-  if (!(run.kind === 'parts' || run.kind === 'pies' || run.kind === 'numbers') || !(await hasUnmatched(db, tenantId))) return 0
-  const brought = await PartsOfRun.of(run)
+  if (!(run.kind === 'parts' || run.kind === 'pies' || run.kind === 'numbers') || !(await hasUnmatchedApplications(db, tenantId))) return 0
+  const brought = await RunPartLookup.of(run)
   if (brought.isEmpty) return 0
   const joined = new Map<number, { partId: number; mcode: string; ids: string[] }>()
   let count = 0
-  for await (const { found } of matchParts(db, { tenantId, importId: id }, brought.partIdsOf))
+  for await (const { found } of matchPartsInBatches(db, { tenantId, importId: id }, brought.partIdsOf))
     for (const { id: rowId, partId } of found) {
       const mcode = brought.codeOf(partId)
       if (mcode === undefined) continue
@@ -40,26 +40,26 @@ export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles
       count += 1
     }
   if (count === 0) return 0
-  const counting = await readValidNow(run)
+  const counting = await readValidApplicationsNow(run)
   const parts = [...joined.values()]
-  for (const some of chunksOf(parts, AT_ONCE)) {
+  for (const some of chunksOf(parts, PARTS_PER_BATCH)) {
     await yieldToRequests()
-    const staged = await stagedLists(
+    const staged = await readStagedFitments(
       run,
       some.map(({ mcode }) => mcode),
     )
-    const lists = (await readJoined(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
+    const lists = (await readPartsOfJoined(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
       const { fitments } = computeNewFitments({ applications, fitments: staged.get(mcode) ?? now }, counting, vehicles)
       return fitments === null ? [] : [{ of: 'fitments', key: mcode, value: fitments }]
     })
     await appendStagedRows(run, lists)
-    await changes.add(some.map(({ partId, mcode, ids }) => ({ of: 'applications', key: mcode, partId, before: null, after: ids })))
+    await changes.addChanges(some.map(({ partId, mcode, ids }) => ({ of: 'applications', key: mcode, partId, before: null, after: ids })))
   }
   return count
 }
 
 /** Reads the lists of fitments that this import run has already staged, by part code. */
-async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[]): Promise<Map<string, FitmentRow[]>> {
+async function readStagedFitments({ db, tenantId, id }: ImportRun, mcodes: readonly string[]): Promise<Map<string, FitmentRow[]>> {
   const { rows } = await sql<{ key: string; value: FitmentRow[] }>`
     select distinct on (key) key, value from import_row
     where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key = any(${mcodes}::text[]) order by key, seq desc`.execute(
@@ -68,27 +68,27 @@ async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[])
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-async function readValidNow(run: Run): Promise<ValidApplications> {
+async function readValidApplicationsNow(run: ImportRun): Promise<ValidApplications> {
   const { db, tenantId, id } = run
   const { rows } = await sql<{
     source: string
     import_id: number
   }>`select source, import_id from application_source where tenant_id = ${tenantId}`.execute(db)
-  const names = await readNames(db, { tenantId, importId: id })
+  const names = await readVehicleNames(db, { tenantId, importId: id })
   return { importId: id, counts: new Map(rows.map(({ source, import_id }) => [source, import_id])), sources: new Set(), names }
 }
 
 /** The parts that an import run adds or whose numbers it changes. They can be found by code and by number. */
-class PartsOfRun {
+class RunPartLookup {
   readonly #codes = new Map<number, string>()
   readonly #byCode = new Map<string, number>()
   readonly #byNumber = new Map<string, Set<number>>()
 
-  private constructor(private readonly run: Run) {}
+  private constructor(private readonly run: ImportRun) {}
 
-  static async of(run: Run): Promise<PartsOfRun> {
-    const all = new PartsOfRun(run)
-    for await (const range of keyRanges(run.db, run, ['part', 'numbers'])) await all.#read(range)
+  static async of(run: ImportRun): Promise<RunPartLookup> {
+    const all = new RunPartLookup(run)
+    for await (const range of readKeyRanges(run.db, run, ['part', 'numbers'])) await all.#read(range)
     return all
   }
 
@@ -99,12 +99,12 @@ class PartsOfRun {
   codeOf = (partId: number): string | undefined => this.#codes.get(partId)
 
   readonly partIdsOf: FindPartIds = async (asked) => {
-    const known = await partCandidates(this.run.db, this.run.tenantId, asked)
+    const known = await readPartCandidates(this.run.db, this.run.tenantId, asked)
     return asked.map(({ code, brand }, at) => {
       const { withBrand = null, ofCode = null, bearers = [] } = known[at] ?? {}
       const byCode = (text: string | null) => (text === null ? null : (this.#byCode.get(text) ?? null))
       const borne = [...new Set([...bearers, ...(this.#byNumber.get(numberKey(code)) ?? [])])]
-      return withBrand ?? byCode(partCodeWithBrand(code, brand)) ?? ofCode ?? byCode(partCode(code)) ?? onlyItem(borne)
+      return withBrand ?? byCode(toPartCodeWithBrand(code, brand)) ?? ofCode ?? byCode(toPartCode(code)) ?? onlyItemOrNull(borne)
     })
   }
 

@@ -1,18 +1,21 @@
 import type { ListItem } from '#server/import/engine/run/lists.ts'
 
-const yearsText = (from: number | null, to: number | null): string =>
+const formatYearRange = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
-const yearIn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
+const yearInColumn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
 
 /**
  * Returns a short text about the vehicles that a part fits, for lists of parts: the first model line with its years, such as `Toyota
  * Corolla 1993–2014`. Null for a part without fitments.
  */
-export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMap<string, { make: string; line: string }>): string | null {
+export function createVehicleHint(
+  fitments: readonly ListItem[],
+  names: ReadonlyMap<string, { make: string; line: string }>,
+): string | null {
   const named = fitments.flatMap((item) => {
     const name = names.get(String(item['model_id']))
-    return name === undefined ? [] : [{ ...name, from: yearIn(item, 'year_from'), to: yearIn(item, 'year_to') }]
+    return name === undefined ? [] : [{ ...name, from: yearInColumn(item, 'year_from'), to: yearInColumn(item, 'year_to') }]
   })
   const [first] = named
   if (first === undefined) return null
@@ -22,5 +25,5 @@ export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMa
     null,
   )
   const to = same.some((one) => one.to === null) ? null : Math.max(...same.map((one) => one.to ?? 0))
-  return `${first.make} ${first.line}${yearsText(from, to)}`
+  return `${first.make} ${first.line}${formatYearRange(from, to)}`
 }

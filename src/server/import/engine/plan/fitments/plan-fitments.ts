@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import { PREPARED } from '#server/db/prepared.ts'
+import { PREPARED_MARK } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
-import { planRows } from '#server/import/engine/plan/plan-rows.ts'
+import { planSmallTables } from '#server/import/engine/plan/plan-rows.ts'
 import type { Change } from '#server/import/engine/run/change.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import { currentListSql, type ListItem, withPositions } from '#server/import/engine/run/lists.ts'
-import type { Run } from '#server/import/engine/run/run.ts'
-import { storableJson } from '#server/import/engine/run/storable-json.ts'
+import type { ImportRun } from '#server/import/engine/run/run.ts'
+import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import { appendStagedRows } from '#server/import/engine/stage/append-staged-rows.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { assignWaitingApplications } from './assign-waiting-applications.ts'
-import { applicationHint } from './hint.ts'
+import { createVehicleHint } from './hint.ts'
 
-const AT_ONCE = 100
+const PARTS_PER_BATCH = 100
 
 /** The short text about a part's vehicles that lists of parts show. */
 interface VehicleHint {
@@ -24,7 +24,7 @@ interface VehicleHint {
   hint: string | null
 }
 
-interface FitmentsByName {
+interface UnresolvedFitments {
   key: string
   file: string
   line: number
@@ -35,22 +35,22 @@ interface FitmentsByName {
  * Plans the fitments of parts. Tables give them by names of vehicles, ACES applications by the shop's model ids. New makes and models are
  * planned first. Returns how many waiting applications got their part.
  */
-export async function planFitments(run: Run, changes: PlannedChanges): Promise<number> {
-  const vehicles = await ShopVehicles.read(run.db, run.tenantId)
+export async function planFitments(run: ImportRun, changes: PlannedChanges): Promise<number> {
+  const vehicles = await ShopVehicles.readShopVehicles(run.db, run.tenantId)
   await resolveVehicleNames(run, vehicles)
   const joined = await assignWaitingApplications(run, vehicles, changes)
-  const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
-  for (const some of chunksOf(changed, AT_ONCE)) await appendStagedRows(run, some)
-  await planRows(run, changes)
+  const changed = vehicles.takeChangedRows().map((row) => ({ file: '', line: 0, ...row }))
+  for (const some of chunksOf(changed, PARTS_PER_BATCH)) await appendStagedRows(run, some)
+  await planSmallTables(run, changes)
   await changes.flush()
-  const names = await modelNames(run)
+  const names = await readModelNames(run)
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
     await yieldToRequests()
-    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED)}
+    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED_MARK)}
       with few as materialized (select distinct on (key) key, value from import_row
-        where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(AT_ONCE)})
+        where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(PARTS_PER_BATCH)})
       select key, value, coalesce(
         (select id from part where part.tenant_id = ${tenantId} and mcode = key),
         (select part_id from import_change as made where made.tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and made.key = few.key limit 1)) as part_id
@@ -58,7 +58,7 @@ export async function planFitments(run: Run, changes: PlannedChanges): Promise<n
     if (rows.length === 0) return joined
     last = rows.at(-1)?.key ?? last
     await yieldToRequests()
-    const before = await fitmentsNow(
+    const before = await readCurrentFitments(
       run,
       rows.flatMap(({ part_id }) => part_id ?? []),
     )
@@ -70,26 +70,26 @@ export async function planFitments(run: Run, changes: PlannedChanges): Promise<n
       const after = withPositions('fitments', value)
       if (isDeepStrictEqual(stood?.list ?? [], after)) continue
       made.push({ of: 'fitments', key, partId: part_id, before: stood === undefined ? null : stood.list, after })
-      hints.push({ key, partId: part_id, hint: applicationHint(after, names) })
+      hints.push({ key, partId: part_id, hint: createVehicleHint(after, names) })
     }
-    await changes.add(made)
+    await changes.addChanges(made)
     await changes.flush()
     await updateVehicleHints(run, hints, changes)
   }
 }
 
 /** Converts the vehicle names in the file to the shop's model ids, and stages for each part its complete list of fitments. */
-async function resolveVehicleNames(run: Run, vehicles: ShopVehicles): Promise<void> {
+async function resolveVehicleNames(run: ImportRun, vehicles: ShopVehicles): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    const { rows } = await sql<FitmentsByName>`select key, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
+    const { rows } = await sql<UnresolvedFitments>`select key, file, line, value from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${PARTS_PER_BATCH}`.execute(
       db,
     )
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const before = await fitmentsNow(
+    const before = await readCurrentFitments(
       run,
       rows.map(({ value }) => value.partId),
     )
@@ -99,14 +99,14 @@ async function resolveVehicleNames(run: Run, vehicles: ShopVehicles): Promise<vo
         const said = items.map((fitment): ListItem => {
           const { engine, yearFrom: from, yearTo: to, note } = fitment
           const modelId = vehicles.model(fitment)
-          vehicles.widen(modelId, { engine, from, to })
+          vehicles.widenModelYears(modelId, { engine, from, to })
           return { model_id: modelId, engine, year_from: from, year_to: to, note, derived: false }
         })
         // Fitments that follow from ACES applications stay. A stored fitment that the file repeats is kept as it is, so importing an
         // exported list changes nothing.
         const stood = (before.get(partId)?.list ?? []).filter((item) => adds || item['derived'] === true)
-        const all = new Map(stood.map((item) => [sameFitment(item), item]))
-        for (const item of said) if (!all.has(sameFitment(item))) all.set(sameFitment(item), item)
+        const all = new Map(stood.map((item) => [fitmentIdentity(item), item]))
+        for (const item of said) if (!all.has(fitmentIdentity(item))) all.set(fitmentIdentity(item), item)
         return { of: 'fitments', key, file, line, value: [...all.values()] }
       }),
     )
@@ -114,11 +114,11 @@ async function resolveVehicleNames(run: Run, vehicles: ShopVehicles): Promise<vo
 }
 
 /** Returns a key for comparing two fitments. Their JSON would not do, because rows from the database have their keys in another order. */
-const sameFitment = (item: ListItem) =>
+const fitmentIdentity = (item: ListItem) =>
   ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
-async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
-  const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED)}
+async function readCurrentFitments({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
+  const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED_MARK)}
     select id, ${currentListSql('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
     db,
   )
@@ -126,7 +126,7 @@ async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promi
 }
 
 /** Reads the names of models and makes, both of the shop and of this import run. */
-async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string, { make: string; line: string }>> {
+async function readModelNames({ db, tenantId, id }: ImportRun): Promise<ReadonlyMap<string, { make: string; line: string }>> {
   const { rows } = await sql<{ id: string; make: string; line: string }>`
     with models as (select id, make_id, group_name from model where tenant_id = ${tenantId}
         union all select key, after ->> 'make_id', after ->> 'group_name' from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'model'),
@@ -140,37 +140,37 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
  * Updates the short text about vehicles of the parts whose fitments change. A part has at most one change in a run, so the text is added to
  * a change that exists.
  */
-async function updateVehicleHints(run: Run, hints: readonly VehicleHint[], changes: PlannedChanges): Promise<void> {
+async function updateVehicleHints(run: ImportRun, hints: readonly VehicleHint[], changes: PlannedChanges): Promise<void> {
   const ofPlanned = hints.flatMap((hint) => {
-    const seq = changes.placeOf(hint.key)
+    const seq = changes.sequenceOfPart(hint.key)
     return seq === undefined ? [] : [{ ...hint, seq }]
   })
-  const others = hints.filter(({ key }) => changes.placeOf(key) === undefined)
+  const others = hints.filter(({ key }) => changes.sequenceOfPart(key) === undefined)
   if (ofPlanned.length > 0) await addHintsToPlanned(run, ofPlanned)
-  if (others.length > 0) await changes.add(await hintOnlyChanges(run, others))
+  if (others.length > 0) await changes.addChanges(await createHintChanges(run, others))
 }
 
 /** Adds the short text about vehicles to changes of parts that are already planned. `seq` is the sequence number of the change. */
-async function addHintsToPlanned({ db, tenantId, id }: Run, hints: readonly (VehicleHint & { seq: number })[]): Promise<void> {
+async function addHintsToPlanned({ db, tenantId, id }: ImportRun, hints: readonly (VehicleHint & { seq: number })[]): Promise<void> {
   await sql`
     update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
       before = case when before is null then null else before || jsonb_build_object('application_hint',
         (select application_hint from part where part.tenant_id = ${tenantId} and part.id = made.part_id)) end
-    from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (seq int, hint text)
+    from jsonb_to_recordset(${toStorableJson(hints)}::jsonb) as said (seq int, hint text)
     where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.seq = said.seq`.execute(db)
 }
 
 /** Returns new changes, with only the short text about vehicles, for parts that have no other change. */
-async function hintOnlyChanges({ db, tenantId, at }: Run, hints: readonly VehicleHint[]): Promise<Change[]> {
+async function createHintChanges({ db, tenantId, at }: ImportRun, hints: readonly VehicleHint[]): Promise<Change[]> {
   const { rows } = await sql<{
     key: string
     partId: number
     was: string | null
     hint: string | null
     updated_at: string
-  }>`${sql.raw(PREPARED)}
+  }>`${sql.raw(PREPARED_MARK)}
     select said.key, said."partId", said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
-    from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
+    from jsonb_to_recordset(${toStorableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
     join part on part.tenant_id = ${tenantId} and part.id = said."partId" where application_hint is distinct from said.hint`.execute(db)
   return rows.map(({ key, partId, was, hint, updated_at }) => ({
     ...{ of: 'part', key, partId },

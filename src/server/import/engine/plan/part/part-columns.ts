@@ -3,11 +3,11 @@ import { isPlainField, type PartField, partFieldRows } from '#contract/part/part
 import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
 import { specName } from '#contract/part/spec-name.ts'
 import type { PartColumns } from '#server/import/engine/match/known-part.ts'
-import type { Names } from '#server/import/engine/match/names.ts'
-import { partCode } from '#server/import/engine/match/part-code.ts'
+import type { NameLookup } from '#server/import/engine/match/names.ts'
+import { toPartCode } from '#server/import/engine/match/part-code.ts'
 import type { StagedFacts } from '#server/import/engine/stage/staged-part.ts'
 import type { Place } from '#server/import/facts.ts'
-import { type PriceColumns, partPrices } from './part-prices.ts'
+import { buildPriceColumns, type PriceColumns } from './part-prices.ts'
 
 /** A remark about a value that was not stored as the file gives it. */
 export interface ColumnNote {
@@ -15,12 +15,12 @@ export interface ColumnNote {
   says: string
 }
 
-export type ColumnsRead =
+export type PartColumnsResult =
   | { type: 'columns'; columns: Record<string, unknown>; notes: ColumnNote[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
 /** Returns the columns of a new part with their default values. `day` is the ISO date of the import. */
-const plainColumns = (mcode: string, day: string) => ({
+const defaultPartColumns = (mcode: string, day: string) => ({
   ...Object.fromEntries(partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]]))),
   mcode,
   unit_key: mcode,
@@ -28,17 +28,24 @@ const plainColumns = (mcode: string, day: string) => ({
 })
 
 /** The fields of a part that are stored unchanged when they are within their limits. All other columns are computed in `partColumns`. */
-const plainFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
+const plainPartFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /**
  * Computes the new values of a part's columns from the facts in a file. Columns about which the file says nothing are left out. For a new
  * part (`now` is null), all columns are returned.
  */
-export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
-  const refused = (column: string, value: unknown, says: string): ColumnsRead => ({
+export function buildPartColumns(
+  mcode: string,
+  said: StagedFacts,
+  now: PartColumns | null,
+  names: NameLookup,
+  at: Place,
+  day: string,
+): PartColumnsResult {
+  const refused = (column: string, value: unknown, says: string): PartColumnsResult => ({
     type: 'refused',
     column,
     value: String(value ?? ''),
@@ -50,12 +57,12 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
     ...(now === null && said.name === undefined && said.newName !== undefined && { name: said.newName }),
     ...(said.stock === undefined && said.stockAtLeast !== undefined && { stock: Math.max(said.stockAtLeast, Number(now?.['stock'] ?? 0)) }),
   }
-  const columns: Record<string, unknown> = now === null ? plainColumns(mcode, day) : {}
-  for (const [key, field] of plainFields) {
+  const columns: Record<string, unknown> = now === null ? defaultPartColumns(mcode, day) : {}
+  for (const [key, field] of plainPartFields) {
     const value = facts[key]
     if (value === undefined) continue
     const read = typeof value === 'number' && key === 'stock' ? Math.max(0, value) : value
-    const wrong = whyInvalid(read, field)
+    const wrong = invalidValueMessage(read, field)
     if (wrong !== null) return refused(key, value, wrong)
     columns[field.column] = read
   }
@@ -64,13 +71,14 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
   // Superseding numbers that give no code were already removed by check-facts.ts.
-  if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
-  if (facts.sameUnitAs !== undefined) columns['unit_key'] = partCode(facts.sameUnitAs) ?? mcode
-  const prices = partPrices(facts, pricesOf(now))
+  if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : toPartCode(facts.supersededBy)
+  if (facts.sameUnitAs !== undefined) columns['unit_key'] = toPartCode(facts.sameUnitAs) ?? mcode
+  const prices = buildPriceColumns(facts, parseStoredPrices(now))
   if (prices.type === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)
   notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
-  if (now === null && (!facts.name || facts.cents === undefined)) return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
+  if (now === null && (!facts.name || facts.cents === undefined))
+    return refused(facts.name ? 'price' : 'name', '', missingFactsMessage(mcode, facts))
   const saidKind = facts.kind === undefined ? [] : [facts.kind]
   const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
   if (path.length > 0) columns['category_id'] = names.findOrAddCategory(path, at)
@@ -79,7 +87,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (facts.kind !== undefined || now === null)
     columns['type'] = names.partTypeFromWords([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
   if (facts.attributes === undefined && columns['type'] === undefined) return { type: 'columns', columns, notes }
-  const attributes = { ...attributesIn(now) }
+  const attributes = { ...parseStoredAttributes(now) }
   for (const given of facts.attributes ?? []) {
     const read = names.readAttribute(given)
     if (read.type === 'refused') return refused(given.name, given.value, read.says)
@@ -91,10 +99,10 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
 }
 
 /** Returns why a field cannot store a value. Null when the value is valid. */
-function whyInvalid(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
+function invalidValueMessage(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
   if (holds === 'text' && typeof value === 'string') {
     if (value.length > max) return `This has at most ${max} characters.`
-    return CONTROL.test(value) ? 'This holds control characters, which cannot be kept. Take them out.' : null
+    return CONTROL_CHARACTER_PATTERN.test(value) ? 'This holds control characters, which cannot be kept. Take them out.' : null
   }
   const isInBounds = typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
   return holds !== 'whole' || isInBounds ? null : `This is a whole number from ${min} to ${max}.`
@@ -104,7 +112,7 @@ function whyInvalid(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFI
  * Returns a message with the required values that a new part lacks. When the file has only prices of customer groups, the message says how
  * to use one of them.
  */
-function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
+function missingFactsMessage(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
   const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
   const groups = [...new Set(groupPrices.map(({ group }) => group))]
   const [first] = groups
@@ -118,14 +126,14 @@ function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts
 /** Parses the kind of a part from its column `type`. */
 export const parsePartType = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
 
-const Prices = v.object({
+const StoredPricesSchema = v.object({
   price: v.string(),
   was_price: v.nullable(v.string()),
   core_charge: v.string(),
   price_steps: v.array(v.object({ fromQty: v.number(), unitPrice: v.string() })),
 })
-const pricesOf = (now: PartColumns | null): PriceColumns | null => (now === null ? null : v.parse(Prices, now))
+const parseStoredPrices = (now: PartColumns | null): PriceColumns | null => (now === null ? null : v.parse(StoredPricesSchema, now))
 
-const Attributes = v.record(v.string(), v.union([v.string(), v.number()]))
-const attributesIn = (now: PartColumns | null): Record<string, string | number> =>
-  now === null ? {} : v.parse(Attributes, now['attributes'])
+const StoredAttributesSchema = v.record(v.string(), v.union([v.string(), v.number()]))
+const parseStoredAttributes = (now: PartColumns | null): Record<string, string | number> =>
+  now === null ? {} : v.parse(StoredAttributesSchema, now['attributes'])

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { dollarsTextOfCents } from '#server/db/money.ts'
 import type { KnownPart, PartColumns } from '#server/import/engine/match/known-part.ts'
-import { sameBrand } from '#server/import/engine/match/match-part.ts'
-import type { Names } from '#server/import/engine/match/names.ts'
+import { isSameBrand } from '#server/import/engine/match/match-part.ts'
+import type { NameLookup } from '#server/import/engine/match/names.ts'
 import type { Change } from '#server/import/engine/run/change.ts'
 import { type ListItem, type PartListName, withPositions } from '#server/import/engine/run/lists.ts'
 import { isLiveColumn } from '#server/import/engine/run/live-columns.ts'
 import type { StagedFacts } from '#server/import/engine/stage/staged-part.ts'
 import type { GroupPriceFacts, NumberFacts, Place } from '#server/import/facts.ts'
-import { pictureName } from '#server/import/pictures/picture-source.ts'
-import { checkFacts, NO_PRICE } from './check-facts.ts'
-import { parsePartType, partColumns } from './part-columns.ts'
-import { ownWords, storedWords, type WordSources } from './part-words.ts'
+import { toPictureName } from '#server/import/pictures/picture-source.ts'
+import { checkFacts, ZERO_PRICE_MESSAGE } from './check-facts.ts'
+import { buildPartColumns, parsePartType } from './part-columns.ts'
+import { buildStoredWords, manuallyAddedWords, type SearchWordSources } from './part-words.ts'
 
 export interface PartToPlan {
   mcode: string
@@ -41,16 +41,16 @@ export type PlannedPart =
  * Plans the changes of one part with its numbers, pictures, prices and search words. Lists that refer to other parts or to vehicles are
  * planned later.
  */
-export function planPart(given: PartToPlan, names: Names): PlannedPart {
+export function planPart(given: PartToPlan, names: NameLookup): PlannedPart {
   const { mcode, existingPart: known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
   if (checked.type === 'refused') return checked
   const { facts } = checked
   const part = { ...given, facts }
-  const read = partColumns(mcode, facts, known?.columns ?? null, names, at, today)
+  const read = buildPartColumns(mcode, facts, known?.columns ?? null, names, at, today)
   if (read.type === 'refused')
-    return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE))
-      ? { ...read, says: `${read.says} ${NO_PRICE}` }
+    return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(ZERO_PRICE_MESSAGE))
+      ? { ...read, says: `${read.says} ${ZERO_PRICE_MESSAGE}` }
       : read
   const columns = read.columns
   const notes = [...checked.notes, ...read.notes]
@@ -69,16 +69,16 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
     const after = withPositions(of, items)
     if (!isDeepStrictEqual(before, after)) changes.push({ of, key: mcode, partId: id, before: known === null ? null : before, after })
   }
-  const numbers = numbersOf(part)
+  const numbers = planPartNumbers(part)
   if (numbers !== null) {
     list('numbers', numbers)
     const oe = numbers.find(({ kind }) => kind === 'oe')
     columns['oe_number'] = oe?.display ?? ''
     columns['oe_producer'] = oe?.maker ?? ''
   }
-  if (facts.pictures !== undefined) list('pictures', picturesOf(part, facts.pictures))
-  if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
-  const words = isLive ? null : wordsOf(part, columns, names)
+  if (facts.pictures !== undefined) list('pictures', planPartPictures(part, facts.pictures))
+  if (facts.groupPrices !== undefined) list('group_prices', planGroupPrices(part, facts.groupPrices))
+  const words = isLive ? null : planSearchWords(part, columns, names)
   if (words !== null) list('words', [{ words }])
   const changed = Object.fromEntries(
     Object.entries(columns).filter(
@@ -95,51 +95,52 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
   return { type: 'planned', changes, notes }
 }
 
-const numberItem = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
-const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
+const toNumberListItem = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
+const numberIdentity = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
 
 /** Writes a number as a code without changing its punctuation, because `90.750` and `90-750` are different numbers. */
-const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
+const toComparableCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
 
 /**
  * Returns the numbers of a part, with its own code first. The maker's number is added when it differs from the code. Null when the file
  * gives no numbers of an existing part.
  */
-function numbersOf({ mcode, existingPart: known, facts }: PartToPlan): ListItem[] | null {
+function planPartNumbers({ mcode, existingPart: known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
   // When the shop's code equals the maker's number, the number is not listed a second time.
-  const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
-  const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
+  const isCode = toComparableCode(facts.code) === mcode && isSameBrand(facts.producer ?? '', facts.brand)
+  const isSpelled = toComparableCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
   const makers =
-    isCode || (facts.brand === '' && !isSpelled) ? [] : [numberItem({ kind: 'cross', maker: facts.brand, display: facts.code })]
+    isCode || (facts.brand === '' && !isSpelled) ? [] : [toNumberListItem({ kind: 'cross', maker: facts.brand, display: facts.code })]
   const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
   const kept = stood.filter(
-    (item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))),
+    (item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => numberIdentity(one) === numberIdentity(item))),
   )
-  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(numberItem)]
+  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(toNumberListItem)]
   const borne = said.filter(
-    (item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode),
+    (item) =>
+      item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && toComparableCode(String(item['display'])) === mcode),
   )
   const each = new Map<string, ListItem>()
-  for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
+  for (const item of [own, ...borne]) if (!each.has(numberIdentity(item))) each.set(numberIdentity(item), item)
   return [...each.values()]
 }
 
 /** Returns the file names of a part's pictures in the shop's spelling, each once. */
-function picturesOf({ existingPart: known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
+function planPartPictures({ existingPart: known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
   const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
-  return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
+  return [...new Set([...stood, ...given.map(toPictureName)])].map((name) => ({ name }))
 }
 
 /** Returns the customer group prices of a part. An added price replaces the price of the same group, currency, quantity and period. */
-function groupPricesOf({ existingPart: known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
+function planGroupPrices({ existingPart: known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
   const items = given.map(
     ({ group, currency, fromQty, cents, from, to }): ListItem => ({
       group_name: group,
       currency,
       from_qty: fromQty,
-      price: dollarsText(cents),
+      price: dollarsTextOfCents(cents),
       from,
       to,
     }),
@@ -149,7 +150,7 @@ function groupPricesOf({ existingPart: known, facts }: PartToPlan, given: readon
   return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
 }
 
-const wordSources = (columns: PartColumns, names: Names): WordSources => ({
+const searchWordSources = (columns: PartColumns, names: NameLookup): SearchWordSources => ({
   type: parsePartType(columns['type']),
   name: String(columns['name']),
   producer: String(columns['producer']),
@@ -159,14 +160,14 @@ const wordSources = (columns: PartColumns, names: Names): WordSources => ({
 })
 
 /** Returns the search words of a part. Null when the words stay the same. */
-function wordsOf({ existingPart: known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
-  const after = wordSources({ ...known?.columns, ...columns }, names)
-  if (known === null) return storedWords(after, facts.words ?? [])
-  const before = wordSources(known.columns, names)
+function planSearchWords({ existingPart: known, facts }: PartToPlan, columns: PartColumns, names: NameLookup): string | null {
+  const after = searchWordSources({ ...known?.columns, ...columns }, names)
+  if (known === null) return buildStoredWords(after, facts.words ?? [])
+  const before = searchWordSources(known.columns, names)
   if (facts.words === undefined && isDeepStrictEqual(before, after)) return null
   const stood = known.lists.words?.[0]?.['words']
-  const own = ownWords(typeof stood === 'string' ? stood : '', before)
-  const words = storedWords(after, facts.words === undefined ? own : facts.adds ? [...own, ...facts.words] : facts.words)
+  const own = manuallyAddedWords(typeof stood === 'string' ? stood : '', before)
+  const words = buildStoredWords(after, facts.words === undefined ? own : facts.adds ? [...own, ...facts.words] : facts.words)
   const sorted = (text: string) => text.split(' ').sort().join(' ')
   return typeof stood === 'string' && sorted(stood) === sorted(words) ? null : words
 }
