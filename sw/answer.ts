@@ -1,4 +1,4 @@
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { cacheKey, cacheKeysInOtherLocales, localeOfRequest, tenantOfRequest } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
 import { LateReply, type Network } from './network.ts'
@@ -11,7 +11,7 @@ import { decideCaching, hasOtherContent } from './worth-keeping.ts'
 export interface WorkerContext {
   storeOf: (id: CacheId) => Store
   network: Network
-  notify: (message: PageMessage) => void
+  notify: (message: MessageToPage) => void
   now: () => number
 }
 

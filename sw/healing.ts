@@ -1,12 +1,12 @@
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 
 /** What the worker needs of its surroundings to check and repair the offline app. */
 export interface RepairContext {
   /** Checks how complete the app is on this device. */
-  checkState: () => Promise<Extract<PageMessage, { type: 'ready' }>>
+  checkState: () => Promise<Extract<MessageToPage, { type: 'ready' }>>
   /** Fetches missing and damaged files. May reject, for example on a bad connection or behind a captive portal. */
   fetchMissing: () => Promise<unknown>
-  notify: (message: PageMessage) => Promise<unknown>
+  notify: (message: MessageToPage) => Promise<unknown>
   now: () => number
 }
 

@@ -4,7 +4,7 @@ import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { queryStringOf } from '#contract/kernel/call-row.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
-import { requestLoads, requestOncePerKey } from '#contract/loads/ask-loads.ts'
+import { memoizeRequestLoad, requestLoads } from '#contract/loads/ask-loads.ts'
 import type { LoadName } from '#contract/loads/load.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { middleSizeUrl } from '#contract/part/own-picture.ts'
@@ -14,7 +14,7 @@ import { cacheIdFor, cacheTable } from './caching.ts'
 import { type KeptConfig, readKeptConfig } from './kept-config.ts'
 import { answerFromPacks, type OfflineSources } from './offline.ts'
 import { parseOwnPicturePath } from './own-pictures.ts'
-import { isRenderedFromPacks } from './render-here.ts'
+import { canRenderFromPacks } from './render-here.ts'
 import { cacheUrls } from './seen.ts'
 import { runSeveralAtOnce } from './several-at-once.ts'
 
@@ -60,7 +60,7 @@ async function cachePartForOffline(
   const isUp = !context.network.isDown()
   const olderThan = context.now() - RENEW_AFTER_MS
   const loads = partLoads({ mcode })
-  const ask = requestOncePerKey(async ({ call, input }) => {
+  const ask = memoizeRequestLoad(async ({ call, input }) => {
     const address = `${base}${calls[call].path}?${queryStringOf(input)}`
     if (isUp) await cacheUrls(context, origin, { ...to, olderThan }, [address])
     const reply = (await cachedReplyTo(context, origin, to, address)) ?? (await replyFromPacksTo(sources, to, address))
@@ -77,7 +77,7 @@ async function cachePartForOffline(
   const kept = await Promise.all(pictures.map((address) => cachedReplyTo(context, origin, to, address)))
   // A missing photo of the shop does not count, because a drawing replaces it.
   const lacking = pictures.filter((address, at) => kept[at] === null && parseOwnPicturePath(new URL(address)) === null)
-  return lacking.length === 0 || isRenderedFromPacks(sources, to.tenantId, lacking)
+  return lacking.length === 0 || canRenderFromPacks(sources, to.tenantId, lacking)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { CHANGE_TIMEOUT_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
 import { isPortal } from '#data/portal.ts'
 import { tenantOfRequest } from './cache-key.ts'
@@ -31,7 +31,7 @@ const isRequestToShop = (request: Request) => tenantOfRequest(request) !== null 
  * Creates the worker's view of the network, which follows from the last result. It is lost when the worker ends, and the next request
  * restores it.
  */
-export function createNetwork(send: typeof fetch, notify: (message: PageMessage) => void, browserIsOffline: () => boolean): Network {
+export function createNetwork(send: typeof fetch, notify: (message: MessageToPage) => void, browserIsOffline: () => boolean): Network {
   const patience = createAdaptiveTimeout()
   let up = true
   let begun = 0

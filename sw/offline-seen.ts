@@ -1,15 +1,15 @@
-import { replySourceHeaders } from '#data/answered-from.ts'
+import { replySourceHeader } from '#data/answered-from.ts'
 import { withDamagedPacks } from '#data/packs/answered-from-pack.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
-import { cacheSegmentRecords } from '#search/records/segment-records.ts'
+import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
 import { callNameAt } from './caching.ts'
 import { type OfflineCall, type OfflineSources, readPacksInTime, readViewedParts } from './offline.ts'
 import { buildFoundReply, oldestAsOf, partCodesOnPage } from './offline-reply.ts'
 import { answerPackCall, parseCallInput } from './pack-answers.ts'
-import { addDerivedCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
+import { addUnseenCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
 
 /** Viewed parts have no records, because they are only searched. Their pages are cached replies. */
-const noRecords = cacheSegmentRecords(() => recordSourceOf(new Map()))
+const noRecords = createSegmentRecordsCache(() => recordSourceOf(new Map()))
 
 /**
  * Answers a search from the viewed parts. The reply says how many parts were searched, and which catalogue packs could not be read. Returns
@@ -24,7 +24,7 @@ export async function answerFromSeen(sources: OfflineSources, question: OfflineC
   const found = name === 'search' ? await suggestFromSeen(pack, question.url) : await listSeenParts(pack, question.url, sources.now())
   if (found === null) return null
   const { damaged } = await readPacksInTime(sources, question.tenantId)
-  const header = replySourceHeaders('seen-parts', oldestAsOf(partCodesOnPage(found), pack.asOf), pack.searched)
+  const header = replySourceHeader('seen-parts', oldestAsOf(partCodesOnPage(found), pack.asOf), pack.searched)
   return buildFoundReply(found, withDamagedPacks(damaged, header))
 }
 
@@ -40,6 +40,6 @@ async function listSeenParts(pack: SeenPack, url: URL, now: number) {
   const { groupName, appid, brandid, modelid, mode, backCategoryId } = input
   // A few viewed parts cannot show what a whole family, make or model contains, so such lists are not answered.
   if ([groupName, appid, brandid, modelid, mode].some((narrowing) => narrowing !== undefined)) return null
-  const catalogue = backCategoryId === undefined ? pack.catalogue : addDerivedCategory(pack.catalogue, backCategoryId, now)
+  const catalogue = backCategoryId === undefined ? pack.catalogue : addUnseenCategory(pack.catalogue, backCategoryId, now)
   return answerPackCall('aggregationSearch', { catalogue, records: noRecords }, input)
 }

@@ -7,7 +7,7 @@ import { callNameAt } from './caching.ts'
 import { withTimeout } from './in-time.ts'
 import type { KeptParts, SeenPart } from './kept-parts.ts'
 import { buildFoundReply, buildNotFoundReply, oldestAsOf, partCodesOnPage } from './offline-reply.ts'
-import { answerPackCall, isPackCall, isReplyWithPrices, type PackCall, parseCallInput } from './pack-answers.ts'
+import { answerPackCall, isCallWithPrices, isPackCall, type PackCall, parseCallInput } from './pack-answers.ts'
 import { newerParts, searchHere } from './search-here.ts'
 
 /** Maximum time for the check whether catalogue packs are newer, because a cached reply must be shown without delay. */
@@ -41,7 +41,7 @@ export async function packReplyAsOf({ packsOf }: OfflineSources, { url, tenantId
   const name = callNameAt(url)
   if (!isPackCall(name)) return null
   const dates = await withTimeout(packsOf(tenantId).dates(), PACK_DATES_TIMEOUT_MS, null)
-  return dates && (isReplyWithPrices(name) ? dates.liveAsOf : dates.madeAt)
+  return dates && (isCallWithPrices(name) ? dates.liveAsOf : dates.madeAt)
 }
 
 /** Answers a call from the catalogue packs. Returns null if no pack is readable, or if the packs cannot answer. */
@@ -80,7 +80,7 @@ async function buildPackReply(
   if (input === null) return null
   const { url, locale } = question
   const say = packs.namesIn(locale)
-  const dated = isReplyWithPrices(name) ? packs.liveAsOf : packs.madeAt
+  const dated = isCallWithPrices(name) ? packs.liveAsOf : packs.madeAt
   const scope = { ...packs.scope, missing: packs.scope.missing.map(say) }
   const isWhole = scope.parts >= scope.of && scope.damaged.length === 0
   try {

@@ -52,12 +52,12 @@ const callsWithPrices: ReadonlySet<PackCall> = new Set([
   'getPriceByQuantity',
   'partsList',
 ])
-export const isReplyWithPrices = (name: PackCall): boolean => callsWithPrices.has(name)
+export const isCallWithPrices = (name: PackCall): boolean => callsWithPrices.has(name)
 
 /** Parses the query of a URL as the input of a call; null if the server would reject it too. */
 export function parseCallInput<N extends PackCall>(name: N, url: URL): ParsedInputOf<N> | null {
   const asked = v.safeParse(calls[name].input, inputOfQuery(url))
-  // The cast is safe, because `ParsedOf` derives its type from the schema that parsed the query.
+  // The cast is safe, because `ParsedInputOf` derives its type from the schema that parsed the query.
   return asked.success ? (asked.output as ParsedInputOf<N>) : null
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOfKey } from './cache-key.ts'
 import { type CacheId, callNameAt } from './caching.ts'
@@ -16,7 +16,7 @@ export async function checkOfflineState(
   shell: Pick<Shell, 'lacking'>,
   storeOf: (id: CacheId) => Store,
   origin: string,
-): Promise<Extract<PageMessage, { type: 'ready' }>> {
+): Promise<Extract<MessageToPage, { type: 'ready' }>> {
   const [lacking, config, categoryKeys, parts] = await Promise.all([
     shell.lacking(),
     readKeptConfig(storeOf('config'), origin),
@@ -28,7 +28,7 @@ export async function checkOfflineState(
   return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 
-/** Fetches what `howReady` found missing. Data comes first, because pages may request it at any time. */
+/** Fetches what `checkOfflineState` found missing. Data comes first, because pages may request it at any time. */
 export async function prepareForOffline(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
   // The tenant is not known before the configuration is.

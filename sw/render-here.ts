@@ -23,7 +23,7 @@ export async function renderHere(sources: OfflineSources, configs: Store, origin
 }
 
 /** Tells whether the catalogue packs on this device contain all data to draw these pictures. Viewed parts do not count. */
-export async function isRenderedFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
+export async function canRenderFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
   const { packs } = await readPacksInTime(sources, tenantId)
   if (packs === null) return false
   // The accent colour is left out, because only whether the pictures can be drawn matters here.

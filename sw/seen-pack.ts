@@ -77,7 +77,7 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
 }
 
 /** Returns the catalogue with an additional category, which no viewed part belongs to. */
-export function addDerivedCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
+export function addUnseenCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
   const { frame } = catalogue
   if (frame.category(id) !== undefined) return catalogue
   const unseen = { id, name: '', parentId: '', sortNum: 0, catGroup: 0, icon: '', description: '', rule: null }

@@ -1,5 +1,5 @@
 import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
-import { FETCHED_AT_HEADER, replySourceHeaders } from '#data/answered-from.ts'
+import { FETCHED_AT_HEADER, replySourceHeader } from '#data/answered-from.ts'
 
 function withHeader(reply: Response, name: string, value: string): Response {
   const headers = new Headers(reply.headers)
@@ -17,4 +17,4 @@ export const readFetchTime = (kept: Response): string | null => kept.headers.get
  * reply.
  */
 export const markReplyFromDevice = (kept: Response): Response =>
-  withHeader(kept, REPLY_SOURCE_HEADER, replySourceHeaders('cache', readFetchTime(kept)))
+  withHeader(kept, REPLY_SOURCE_HEADER, replySourceHeader('cache', readFetchTime(kept)))

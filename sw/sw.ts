@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { detectLocale } from '#contract/locale/detect.ts'
 import { locales, readLocalePath } from '#contract/locale/locales.ts'
-import { type PageMessage, WorkerMessage } from '#contract/worker/messages.ts'
+import { type MessageToPage, MessageToWorker } from '#contract/worker/messages.ts'
 import { PORTAL_PARAM } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOfRequest } from './cache-key.ts'
@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const { origin } = self.location
 
-async function notifyPages(message: PageMessage): Promise<void> {
+async function notifyPages(message: MessageToPage): Promise<void> {
   // All pages are told, because pages that this worker does not control also ask for the offline state.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
@@ -69,7 +69,7 @@ const replyContext: ReplyContext = {
 const precache = createPrecache(
   self.__WB_MANIFEST,
   (request, how) => fetch(request, how),
-  (event) => event.waitUntil(repairAndLogErrors()),
+  (event) => event.waitUntil(repairAndIgnoreErrors()),
 )
 const repairOfflineState = createRepairer({
   checkState: () => checkOfflineState(precache.shell, openCacheStore, origin),
@@ -78,7 +78,7 @@ const repairOfflineState = createRepairer({
   now: workerContext.now,
 })
 /** Repairs the offline app and ignores a failure. The next event tries again, and the pages have been told the current state. */
-const repairAndLogErrors = () => repairOfflineState().catch(() => undefined)
+const repairAndIgnoreErrors = () => repairOfflineState().catch(() => undefined)
 
 registerRoute(precache.route)
 cleanupOutdatedCaches()
@@ -107,7 +107,7 @@ async function repairIfCacheLost(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
   keptParts.lookAgain()
-  await repairAndLogErrors()
+  await repairAndIgnoreErrors()
 }
 
 const cacheOfRequest = (request: Request, url: URL) =>
@@ -161,7 +161,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const message = v.safeParse(WorkerMessage, event.data)
+  const message = v.safeParse(MessageToWorker, event.data)
   if (!message.success) return
   switch (message.output.type) {
     case 'take-over':
@@ -172,9 +172,9 @@ self.addEventListener('message', (event) => {
     case 'forget-personal':
       return event.waitUntil(Promise.all([emptyPersonalCaches().then(keptParts.lookAgain), unsubscribePush(self.registration)]))
     case 'how-ready':
-      return event.waitUntil(repairAndLogErrors())
+      return event.waitUntil(repairAndIgnoreErrors())
     case 'seen':
-      return event.waitUntil(cacheUrls(workerContext, origin, message.output, message.output.urls).then(repairAndLogErrors))
+      return event.waitUntil(cacheUrls(workerContext, origin, message.output, message.output.urls).then(repairAndIgnoreErrors))
     case 'keep-parts': {
       const { ask, ...wanted } = message.output
       return event.waitUntil(

@@ -9,7 +9,7 @@ import type { Network } from './network.ts'
 /** The shops whose outboxes are sent. */
 export type OutboxSelection = { tenantId: string } | 'all'
 
-interface OutboxSender {
+interface OutboxSendingContext {
   network: Network
   /** Returns the language of the shop's replies. */
   locale: () => Promise<string>
@@ -19,7 +19,7 @@ interface OutboxSender {
  * Sends the waiting changes of this device, in the same way as the page and under the same lock. Rejects if some of them must wait longer,
  * so that after an event of Background Sync the browser tries again. An expired session does not reject, because only a new sign-in helps.
  */
-export async function sendOutboxes(sender: OutboxSender, which: OutboxSelection): Promise<void> {
+export async function sendOutboxes(sender: OutboxSendingContext, which: OutboxSelection): Promise<void> {
   const shops = await knownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(sender, shop)))
@@ -27,7 +27,7 @@ export async function sendOutboxes(sender: OutboxSender, which: OutboxSelection)
   if (failed?.type === 'stopped') throw failed.error
 }
 
-async function sendOutbox({ network, locale }: OutboxSender, { tenantId, baseUrl }: KnownShop): Promise<DrainResult> {
+async function sendOutbox({ network, locale }: OutboxSendingContext, { tenantId, baseUrl }: KnownShop): Promise<DrainResult> {
   const mirror = openMirror(tenantId)
   const channel = openOutboxChannel(tenantId, () => undefined)
   const port = {

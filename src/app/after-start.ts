@@ -1,5 +1,5 @@
 import { localeNamed } from '#contract/locale/locales.ts'
-import { SHARED_URL_TO_SEARCH } from '#contract/routes/addresses.ts'
+import { SEARCH_SHORTCUT_PARAMETER } from '#contract/routes/addresses.ts'
 import { addToCartPrefetch } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { navigateTo } from './hooks/navigation.ts'
@@ -24,7 +24,7 @@ import type { StartedShop } from './state/worker/worker.ts'
 import { repairTranslatedTexts } from './under-translation.ts'
 
 /** Focuses the search box if the app was opened by its shortcut "Search". */
-const focusSearchIfRequested = (search: string) => new URLSearchParams(search).has(SHARED_URL_TO_SEARCH) && focusSearchBox()
+const focusSearchIfRequested = (search: string) => new URLSearchParams(search).has(SEARCH_SHORTCUT_PARAMETER) && focusSearchBox()
 
 /**
  * Starts the background work after the first screen is rendered: network monitoring, cart, worker, features of the installed app, language

@@ -29,9 +29,9 @@ async function fetchApp(): Promise<void> {
   }
 }
 
-const afterDocumentParsed = () =>
+const fetchAppWhenParsed = () =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', () => void fetchApp(), { once: true }) : void fetchApp()
 
 // A hidden page is never painted, so there is no paint to wait for.
-if (document.hidden) afterDocumentParsed()
-else requestAnimationFrame(() => setTimeout(afterDocumentParsed))
+if (document.hidden) fetchAppWhenParsed()
+else requestAnimationFrame(() => setTimeout(fetchAppWhenParsed))

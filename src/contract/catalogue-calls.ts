@@ -24,7 +24,7 @@ import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import { DeliveryTerms } from './delivery/delivery-terms.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import type { CallRow } from './kernel/call-row.ts'
-import { CountryCode, Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, Year, ZeroOneFlag } from './kernel/primitives.ts'
+import { CountryCode, Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, TrueFalseFlag, Year } from './kernel/primitives.ts'
 import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './limits.ts'
 import { AttributeChoices } from './listing/attribute-choices.ts'
 import { facetChoices } from './listing/facet-choices.ts'
@@ -65,7 +65,7 @@ export const catalogueCalls = {
         ),
         CATEGORY_LIST_LEVEL,
       ),
-      thin: v.optional(ZeroOneFlag, true),
+      thin: v.optional(TrueFalseFlag, true),
     }),
     result: v.array(Category),
     summary:

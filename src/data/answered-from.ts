@@ -23,7 +23,7 @@ export type AnswerStore = 'cache' | 'pack' | 'seen-parts'
 /**
  * Returns the header value of a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, or `seen-parts; of=12; listed=240`.
  */
-export const replySourceHeaders = (store: AnswerStore, asOf: string | null, searched: LocalSearchScope | null = null): string =>
+export const replySourceHeader = (store: AnswerStore, asOf: string | null, searched: LocalSearchScope | null = null): string =>
   [
     store,
     ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]),

@@ -1,4 +1,4 @@
-/** The timeouts of page requests, for page and worker. Changes in the outbox have a timeout of their own (`CHANGE_MS`). */
+/** The timeouts of page requests, for page and worker. Changes in the outbox have a timeout of their own (`CHANGE_TIMEOUT_MS`). */
 export const requestTimeoutsMs = {
   /** If the network answers no request for this time, it counts as silent, and data on this device is shown. */
   silence: 2000,

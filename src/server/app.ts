@@ -30,7 +30,7 @@ import { createPngConverter } from './http/png-files.ts'
 import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { limitBodySize } from './http/read-body.ts'
 import { readScreenshots } from './http/screenshots.ts'
-import { crossOriginHeaders, securityHeaders } from './http/security-headers.ts'
+import { crossOriginSettings, securityHeaders } from './http/security-headers.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { closeAfterUnreadBody } from './http/unread-body.ts'
@@ -41,7 +41,7 @@ import { guestCaller } from './kernel/caller.ts'
 import { systemClock } from './kernel/clock.ts'
 import { eventLoop } from './kernel/event-loop.ts'
 import { requestedHost } from './kernel/host-names.ts'
-import { localeOfAnyTenant } from './kernel/language.ts'
+import { requestedLocaleWithoutTenant } from './kernel/language.ts'
 import { redactReports, reportToStderr } from './kernel/report.ts'
 import { createTenants } from './kernel/tenants.ts'
 import { trackRequest } from './kernel/yield-to-requests.ts'
@@ -119,7 +119,7 @@ export function createApp(given: AppOptions): Hono {
 
   const app = new Hono({ strict: true })
   app.onError((error, context) =>
-    errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAnyTenant(context.req.raw.headers)),
+    errorReply(error, `${context.req.method} ${context.req.path}`, report, requestedLocaleWithoutTenant(context.req.raw.headers)),
   )
   app.use(async (context, next) => {
     await next()
@@ -128,7 +128,7 @@ export function createApp(given: AppOptions): Hono {
   app.use(closeAfterUnreadBody)
   // The CORS headers come before anything that can refuse a request, because a page on another origin must be able to read the reason.
   const { corsOrigins = [] } = given
-  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOriginHeaders }))
+  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOriginSettings }))
   app.use(async (context, next) => {
     const leave = searches.enter(clientAddressOf(context, bound))
     await trackRequest(next).finally(leave)

@@ -68,7 +68,7 @@ const cardPaymentProviders = environmentSettings.stripe
   ? [createStripeProvider({ ...environmentSettings.stripe, db: openedDatabase.db, clock, report: redactReports(reportToStderr) })]
   : []
 const orderExtensions = { ...defaultOrderExtensions, payments: [...defaultOrderExtensions.payments, ...cardPaymentProviders] }
-const orderEventWork = createOrderBackgroundWork(sharedContext, orderExtensions, redactReports(reportToStderr))
+const orderBackgroundWork = createOrderBackgroundWork(sharedContext, orderExtensions, redactReports(reportToStderr))
 const builtFiles = builtApp ? listStaticFiles(builtApp.folder) : null
 /** Stores the build's files in the database. A failure is only reported, because a shop that cannot write them still works. */
 const storeBuildFiles = async () => {
@@ -110,7 +110,7 @@ async function startServer(): Promise<void> {
     // On a PostgreSQL server several searches run at the same time. The embedded database runs one query at a time in this process.
     ...(environmentSettings.databaseUrl ? { searchesAtOnce: 4 } : {}),
     trade: orderExtensions,
-    orderWork: orderEventWork,
+    orderWork: orderBackgroundWork,
     dist: builtApp?.folder,
     ...(renderPage ? { renderPage } : {}),
     build: builtApp?.build ?? 'sources',
@@ -135,7 +135,7 @@ async function startServer(): Promise<void> {
       db: openedDatabase.db,
       clock,
       trade: orderExtensions,
-      dispatchSoon: orderEventWork.begin,
+      dispatchSoon: orderBackgroundWork.begin,
       oneConnection: true,
       surroundings: serverSettingsOf({ ...environmentSettings, port: Number(new URL(listening.url).port) || environmentSettings.port }),
     }
@@ -154,7 +154,7 @@ async function startServer(): Promise<void> {
   const purge = () => purgeExpired(openedDatabase.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(storeBuildFiles), PURGE_EVERY_MS).unref()
-  runningProcess.background = runBackgroundJobs(sharedContext, orderEventWork, {
+  runningProcess.background = runBackgroundJobs(sharedContext, orderBackgroundWork, {
     packs: createPackJob(sharedContext, redactReports(reportToStderr)),
     stock: createStockAlertJob(sharedContext, redactReports(reportToStderr)),
     ...(environmentSettings.databaseUrl ? {} : { tidying: createVacuumJob(sharedContext, redactReports(reportToStderr)) }),

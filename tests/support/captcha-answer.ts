@@ -1,4 +1,4 @@
-import { captchaQuestions, numberWords, type QuestionOperands, wordsToList } from '#server/account/captcha/questions.ts'
+import { captchaQuestions, listWordsByLanguage, numberWords, type QuestionOperands } from '#server/account/captcha/questions.ts'
 
 const languages = ['en', 'de'] as const
 
@@ -19,7 +19,7 @@ export function answerTo(question: string): string {
         if (!found) continue
         const { a = '', b = '', c = '', list = '' } = found.groups ?? {}
         const words: readonly string[] = numberWords[language]
-        const animals = list.split(', ').filter((thing) => isOneOf(wordsToList[language].animals, thing)).length
+        const animals = list.split(', ').filter((thing) => isOneOf(listWordsByLanguage[language].animals, thing)).length
         const asked: QuestionOperands = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
         return String(one.answerOf(asked))
       }

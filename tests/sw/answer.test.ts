@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { answerFromCache, type WorkerContext } from '../../sw/answer.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -8,7 +8,7 @@ import { asked, envelopeReply } from '../support/reply.ts'
 const path = '/marco/api/v1/product/detail?mcode=A-1'
 const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 
-let said: PageMessage[]
+let said: MessageToPage[]
 let reach: (request: Request) => Response | Promise<Response>
 let context: WorkerContext
 let now: number
@@ -17,7 +17,7 @@ beforeEach(() => {
   said = []
   now = Date.parse('2026-11-18T08:00:00Z')
   const stores = new Map<string, ReturnType<typeof memoryStore>>()
-  const notify = (message: PageMessage) => void said.push(message)
+  const notify = (message: MessageToPage) => void said.push(message)
   context = {
     storeOf: (id) => {
       const store = stores.get(id) ?? memoryStore()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { createRepairer } from '../../sw/healing.ts'
 
 const state = (ready: boolean) => ({ type: 'ready', ready, parts: 0 }) as const
@@ -7,7 +7,7 @@ const state = (ready: boolean) => ({ type: 'ready', ready, parts: 0 }) as const
 /** The shop on a device: whole or not, and a line on which it can be mended or not. */
 function device(start: { whole: boolean; lineIsGood: boolean }) {
   const now = { ...start, ms: 0 }
-  const told: PageMessage[] = []
+  const told: MessageToPage[] = []
   let mended = 0
   const heal = createRepairer({
     checkState: async () => state(now.whole),

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 
 test('a request that was lost says nothing of a shop that has answered another meanwhile', async () => {
   const waiting: { answer: (reply: Response) => void; fail: (error: unknown) => void }[] = []
-  const told: PageMessage[] = []
+  const told: MessageToPage[] = []
   const network = createNetwork(
     () => new Promise((answer, fail) => waiting.push({ answer, fail })),
     (message) => told.push(message),
@@ -30,7 +30,7 @@ function slowNetwork() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const answers: ((reply: Response) => void)[] = []
-  const told: PageMessage[] = []
+  const told: MessageToPage[] = []
   const network = createNetwork(
     () => new Promise((answer) => answers.push(answer)),
     (message) => told.push(message),

@@ -4,7 +4,7 @@ import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { queryStringOf } from '#contract/kernel/call-row.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import type { PageMessage } from '#contract/worker/messages.ts'
+import type { MessageToPage } from '#contract/worker/messages.ts'
 import { replySourceOf } from '#data/answered-from.ts'
 import { storePackPrices } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
@@ -47,7 +47,7 @@ const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 const silent = () => new Promise<Response>(() => undefined)
 
 let stores: Map<CacheId, ReturnType<typeof memoryStore>>
-let said: PageMessage[]
+let said: MessageToPage[]
 let reach: () => Response | Promise<Response>
 let now = Date.parse(wednesday)
 let replying: ReplyContext
@@ -64,7 +64,7 @@ beforeEach(() => {
   stores = new Map()
   said = []
   now = Date.parse(wednesday)
-  const notify = (message: PageMessage) => void said.push(message)
+  const notify = (message: MessageToPage) => void said.push(message)
   const seen = createKeptParts(storeOf, () => now)
   const network = createNetwork(
     async () => reach(),

@@ -49,7 +49,7 @@ export function useScreenAddress(): { address: PageLocation; leaving: boolean } 
 }
 
 /** Returns the `href` or form action for a path of this shop in the current language. */
-export const linkClickProps = (to: string): string => pathWithLocale(to)
+export const localizedHref = (to: string): string => pathWithLocale(to)
 
 /** Navigates to a path of this shop in the current language. */
 export function navigateTo(to: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
-import { proofNotNeeded, startProof } from '#app/state/captcha/proof.ts'
+import { emptyRunningProof, startProof } from '#app/state/captcha/proof.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
@@ -31,7 +31,7 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   const [key] = useState(newCaptchaKey)
   // Counts the requested captchas. Of two captchas requested with the same key, only the later one is valid.
   const newest = useRef(0)
-  const working = useRef(proofNotNeeded)
+  const working = useRef(emptyRunningProof)
   /** The captcha that was requested last. */
   const asked = useRef<Promise<CaptchaState>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')

@@ -23,12 +23,12 @@ const subscribeToQuantities = (changed: () => void) => {
     for (const stop of stops) stop()
   }
 }
-const piecesOnServer = () => 0
+const piecesInServerRender = () => 0
 
 /** Returns the number of pieces of a part in the cart, or for guests in the guest's list; re-renders only when that number changes. */
 export function usePiecesOfPart(mcode: string): number {
   const now = useCallback(() => quantityInCart(mcode), [mcode])
-  return useSyncExternalStore(subscribeToQuantities, now, piecesOnServer)
+  return useSyncExternalStore(subscribeToQuantities, now, piecesInServerRender)
 }
 
 /** Whether parts are added to the guest's list, because a guest has no cart. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
-import { resetPersonalState } from '#app/state/page/personal.ts'
+import { unknownVisitorSnapshot } from '#app/state/page/personal.ts'
 
 /**
  * Subscribes a component to state: returns a snapshot and re-renders after changes. With `atOnce` the component updates within the current
@@ -10,6 +10,6 @@ export function useStateSnapshot<T extends object>(facts: T, atOnce = false): Sn
   return useSyncExternalStore(
     useCallback((changed) => subscribe(facts, changed, atOnce), [facts, atOnce]),
     () => snapshot(facts),
-    () => resetPersonalState(facts),
+    () => unknownVisitorSnapshot(facts),
   )
 }

@@ -25,7 +25,7 @@ interface FormPlan<N extends CallName> {
   /** Sends the input to the server. Rejects with AppError if the server refuses it. */
   send: (input: ParsedInputOf<N>) => Promise<void>
   /** Called first with a refusal of the server; returns true if it was handled here and needs no message. */
-  showSignInRefusal?: (error: AppError) => boolean
+  onRefused?: (error: AppError) => boolean
   /** The name under which the typed text is stored if the session has expired, until the form is shown again. */
   draft?: string
 }
@@ -49,7 +49,7 @@ export function useForm<N extends CallName>({
   fieldOf = sameFieldName,
   judgedBy,
   send,
-  showSignInRefusal: onRefused,
+  onRefused,
   draft,
 }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)

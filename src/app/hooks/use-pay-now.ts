@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchPayment } from '#app/state/orders/order.ts'
+import { fetchPaymentStep } from '#app/state/orders/order.ts'
 import { AppError } from '#contract/errors.ts'
 import { useForm } from './use-form.ts'
 
@@ -13,7 +13,7 @@ export function usePayNow(id: string, follow: (url: string) => string | null) {
     call: 'orderPay',
     read: () => ({ id }),
     send: async () => {
-      const step = await fetchPayment(id)
+      const step = await fetchPaymentStep(id)
       setHint(step.hint)
       if (step.next === 'none') return
       const to = follow(step.url)

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Catches errors of a screen, so that header and footer stay. If a chunk failed to load, the page is reloaded, but not too often
- * (`mayReload`).
+ * (`canReloadPage`).
  */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }

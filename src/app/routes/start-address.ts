@@ -1,6 +1,6 @@
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { pathWithoutLocale } from '#app/state/page/shown-locale.ts'
-import { href, SHARED_URL_FIELDS, searchHref, searchTextOf } from '#contract/routes/addresses.ts'
+import { href, SHARED_CONTENT_PARAMETERS, searchHref, searchTextOf } from '#contract/routes/addresses.ts'
 
 const LINK_PATTERN = /https?:\/\/\S+/gi
 
@@ -10,11 +10,12 @@ const LINK_PATTERN = /https?:\/\/\S+/gi
  */
 export function sharedContentHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const shared = new URLSearchParams(search)
-  if (pathWithoutLocale(pathname) !== href('home') || !Object.values(SHARED_URL_FIELDS).some((name) => shared.has(name))) return null
+  if (pathWithoutLocale(pathname) !== href('home') || !Object.values(SHARED_CONTENT_PARAMETERS).some((name) => shared.has(name)))
+    return null
   const [title, text, url] = [
-    shared.get(SHARED_URL_FIELDS.title) ?? '',
-    shared.get(SHARED_URL_FIELDS.text) ?? '',
-    shared.get(SHARED_URL_FIELDS.url) ?? '',
+    shared.get(SHARED_CONTENT_PARAMETERS.title) ?? '',
+    shared.get(SHARED_CONTENT_PARAMETERS.text) ?? '',
+    shared.get(SHARED_CONTENT_PARAMETERS.url) ?? '',
   ]
   const links = `${url} ${text}`.match(LINK_PATTERN)?.flatMap((link) => (URL.canParse(link) ? [new URL(link)] : [])) ?? []
   const ours = links.find((link) => link.origin === origin)

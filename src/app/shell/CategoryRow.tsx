@@ -37,7 +37,7 @@ export function CategoryRow() {
 }
 
 const Title = ({ category, active }: { category: Category; active: boolean }) => (
-  <li className={category.catGroup === 0 ? undefined : separatedClass}>
+  <li className={category.catGroup === 0 ? undefined : mutedCategoryClass}>
     <Opener
       to={categoryHref(category)}
       className={titleClass}
@@ -72,7 +72,7 @@ const rowClass = css({
   scrollbarWidth: '[none]',
   xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' },
 })
-const separatedClass = css({ color: 'fg.muted' })
+const mutedCategoryClass = css({ color: 'fg.muted' })
 const waitingClass = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
 const titleClass = css({
   position: 'relative',

@@ -31,9 +31,9 @@ export function MainHeader() {
       </Opener>
       <Link to={href('home')} className={homeClass} aria-label={t`${name}, home`}>
         <img src={logoUrl} alt="" width={40} height={40} className={logoClass} fetchPriority="high" />
-        <span className={wordClass}>{name}</span>
+        <span className={shopNameClass}>{name}</span>
       </Link>
-      <div className={searchingClass}>
+      <div className={searchAreaClass}>
         <SearchBox />
       </div>
       <Opener
@@ -85,7 +85,7 @@ const homeClass = css({
   minWidth: '0',
   textDecoration: 'none',
 })
-const wordClass = css({
+const shopNameClass = css({
   fontSize: 'lg',
   fontWeight: 'bold',
   letterSpacing: 'none',
@@ -96,7 +96,7 @@ const wordClass = css({
 })
 const logoClass = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
 /** The style of the search box while it has the focus. On a phone there is little space beside menu, logo and cart, so it covers them. */
-const searchingClass = css({
+const searchAreaClass = css({
   gridArea: 'search',
   minWidth: '0',
   '@media (300px <= width < 768px)': { '&:focus-within': { gridColumn: '[1 / -1]', zIndex: 'raised', marginInline: '1' } },

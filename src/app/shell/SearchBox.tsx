@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { linkClickProps, navigateTo, usePathname } from '#app/hooks/navigation.ts'
+import { localizedHref, navigateTo, usePathname } from '#app/hooks/navigation.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { popularSearches } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -97,7 +97,7 @@ export function SearchBox() {
 
   return (
     <search className={containerClass}>
-      <form action={linkClickProps(searchForm.action)} className={lineClass} onSubmit={onSubmit}>
+      <form action={localizedHref(searchForm.action)} className={lineClass} onSubmit={onSubmit}>
         <input
           ref={input}
           id={SEARCH_BOX_ID}

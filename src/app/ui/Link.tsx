@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { linkClickProps, navigateTo } from '#app/hooks/navigation.ts'
+import { localizedHref, navigateTo } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
@@ -20,5 +20,5 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigateTo(to, { replace })
   }
-  return <a href={linkClickProps(to)} onClick={follow} {...handlers} {...rest} />
+  return <a href={localizedHref(to)} onClick={follow} {...handlers} {...rest} />
 }

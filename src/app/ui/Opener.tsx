@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { linkClickProps } from '#app/hooks/navigation.ts'
+import { localizedHref } from '#app/hooks/navigation.ts'
 import { isPlain } from './is-plain.ts'
 import { clickOnSpaceKey } from './press-by-space.ts'
 
@@ -22,5 +22,5 @@ export function Opener({ to, file = false, onClick, ...rest }: OpenerProps) {
     onClick()
   }
   // biome-ignore lint/a11y/useSemanticElements: without script it must work as a link
-  return <a href={file ? to : linkClickProps(to)} role="button" draggable={false} onClick={press} onKeyDown={clickOnSpaceKey} {...rest} />
+  return <a href={file ? to : localizedHref(to)} role="button" draggable={false} onClick={press} onKeyDown={clickOnSpaceKey} {...rest} />
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { countries } from '#contract/addresses/countries.ts'
 
 /** Returns the name of a country in the current language, by its ISO code. An invalid code is returned unchanged. */
-export function translateRegion(i18n: I18n, code: string): string {
+export function countryNameOf(i18n: I18n, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' }).of(code) ?? code
 }

@@ -145,7 +145,7 @@ export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
 export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 
 /** The proof-of-work challenge of a call; absent if the shop requires none. */
-const workChallengeFields = v.optional(WorkChallenge)
+const optionalWorkChallenge = v.optional(WorkChallenge)
 
 /**
  * One captcha: a proof of work that the device solves alone, a picture as a `data:` URL, or a question in words for people who cannot see
@@ -153,8 +153,8 @@ const workChallengeFields = v.optional(WorkChallenge)
  */
 export const Captcha = v.variant('as', [
   v.object({ as: v.literal('work'), key: v.string(), expiresAt: v.string(), challenge: WorkChallenge }),
-  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge: workChallengeFields }),
-  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge: workChallengeFields }),
+  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge: optionalWorkChallenge }),
+  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge: optionalWorkChallenge }),
 ])
 export type Captcha = v.InferOutput<typeof Captcha>
 

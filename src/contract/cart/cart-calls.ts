@@ -16,7 +16,7 @@ const CartListType = v.optional(
 )
 
 /** The fields of a cart line that a caller gives: quantity, displayed price, and jobs. */
-const quantityField = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
+const cartLineInputFields = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
 
 /** The cart calls: those of section 7 of the specification, and our own (such as `update`). */
 export const cartCalls = {
@@ -38,7 +38,7 @@ export const cartCalls = {
     ...cartChangeCall,
     method: 'POST',
     path: `${cartPath}/add`,
-    input: v.object({ mcode: Mcode, ...quantityField }),
+    input: v.object({ mcode: Mcode, ...cartLineInputFields }),
     result: CartChanged,
     summary:
       'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
@@ -47,7 +47,7 @@ export const cartCalls = {
     ...cartChangeCall,
     method: 'POST',
     path: `${cartPath}/update`,
-    input: v.object({ id: Mcode, ...quantityField }),
+    input: v.object({ id: Mcode, ...cartLineInputFields }),
     result: CartChanged,
     summary: 'Sets the quantity of a line, and with `jobs` what its pieces are for. A line that is not there any more stays away.',
   },

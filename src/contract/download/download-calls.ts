@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, ZeroOneFlag } from '#contract/kernel/primitives.ts'
+import { Id, TrueFalseFlag } from '#contract/kernel/primitives.ts'
 import { cellSeparators } from './price-list.ts'
 
 /** A text file that the server sends while generating it. */
@@ -31,9 +31,9 @@ export const downloadCalls = {
       groupName: v.optional(v.pipe(v.string(), v.maxLength(80))),
       marks: v.optional(v.picklist(cellSeparators)),
       /** Whether part numbers of digits only are written in a form that keeps their leading zeros in spreadsheets. */
-      zeros: v.optional(ZeroOneFlag, false),
+      zeros: v.optional(TrueFalseFlag, false),
       /** Whether the file has a column with cross references. */
-      cross: v.optional(ZeroOneFlag, false),
+      cross: v.optional(TrueFalseFlag, false),
     }),
     result: StreamedFileResult,
     summary: 'The price list of a category, a family or all parts as CSV, made while it is read. It is the file itself, in no envelope.',

@@ -54,11 +54,11 @@ export function jobSharesForQuantity({ qty: before, jobs = [] }: QuantityWithJob
 }
 
 /** Whether two lists contain the same quantities per job. */
-export const equalJobShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
+export const areJobSharesEqual = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
   shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
 
 /** Returns the field `jobs` that assigns all pieces of a line to one job; no field if the job is ''. */
-export const singleJobShare = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
+export const singleJobField = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
 
 /** Returns the field `jobs` of a line or call; no field if there are no jobs. */
 export const jobSharesField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

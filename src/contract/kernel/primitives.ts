@@ -70,7 +70,7 @@ export const PageSize = v.optional(
 export const Year = wholeNumberSchema(MIN_YEAR, MAX_YEAR, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
 /** A boolean in a query, written `true` or `false`. */
-export const ZeroOneFlag = v.pipe(
+export const TrueFalseFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], /*i18n*/ 'Say true or false.')], /*i18n*/ 'Say true or false.'),
   v.transform((value) => value === true || value === 'true'),
 )

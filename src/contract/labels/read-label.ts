@@ -37,7 +37,7 @@ const QUANTITY_FIELD_IDS = ['37', '30', 'Q', '7Q', 'QTY']
 
 /**
  * Parses a scanned label: GS1 element strings (also in printed form or as a URL), ISO 15434 envelopes, and single fields after a symbology
- * identifier. The text must still contain its separators (`plainCharacters` keeps them). Returns null for anything else.
+ * identifier. The text must still contain its separators (`normalizeCharacters` keeps them). Returns null for anything else.
  */
 export function readLabel(text: string): ScannedLabel | null {
   const marked = PRINTED_SEPARATORS.reduce((plain, [pattern, sign]) => plain.replace(pattern, sign), text).trim()
@@ -98,4 +98,4 @@ function parseDataFields(text: string): LabelField[] | null {
 }
 
 /** Returns the search text for an input: the most reliable number of a scanned label, otherwise the input itself. */
-export const removeLabelMarks = (text: string): string => readLabel(text)?.numbers[0] ?? text
+export const labelNumberOrText = (text: string): string => readLabel(text)?.numbers[0] ?? text

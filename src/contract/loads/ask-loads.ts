@@ -5,7 +5,7 @@ import { type Load, type LoadName, type Loads, loadKey } from './load.ts'
 export type RequestLoad = <N extends LoadName>(load: Load<N>) => Promise<CallResultOf<N> | null>
 
 /** Wraps `ask` so that equal calls are made once. Later callers get the stored reply, or wait for the call that is in progress. */
-export function requestOncePerKey(ask: RequestLoad): RequestLoad {
+export function memoizeRequestLoad(ask: RequestLoad): RequestLoad {
   const answers = new Map<string, Promise<unknown>>()
   return <N extends LoadName>(one: Load<N>) => {
     const key = loadKey(one)

@@ -1,5 +1,5 @@
 /** The id of the prize of all tickets that belong to no other prize. */
-export const NO_PRIZE_ID = 'rest'
+export const CONSOLATION_PRIZE_ID = 'rest'
 /** The maximum length of the word that a customer chooses for a draw. */
 export const MAX_WORD_CHARACTERS = 60
 /** The maximum number of tickets of a lottery; more tickets make odds that are hard to understand. */

@@ -35,7 +35,7 @@ export type ListItem = NumberItem | QtyItem | { type: 'other' }
 const MIN_NUMBER_CHARACTERS = 5
 const MIN_NUMBER_DIGITS = 3
 /** The minimum length of a number after which preceding letters are read as a maker's name: `VW 028903029B`. */
-const MIN_WHOLE_NUMBER_CHARACTERS = 7
+const MIN_COMPLETE_NUMBER_CHARACTERS = 7
 /** Matches a quantity without word or sign. It has at most three digits, so that years and short numbers are excluded. */
 const BARE_QUANTITY = /^[1-9]\d{0,2}$/
 /** Matches four digits, which after a space may be a quantity, a year or a part of a number. */
@@ -142,7 +142,7 @@ function itemsOfPieces(pieces: readonly PieceToken[]): ListItem[] {
     if (piece === undefined) break
     const bare = bareQuantityOf(piece.text)
     const last = items.at(-1)
-    if (isPartNumber(piece.text)) items.push(wholeNumberAt(pieces, at))
+    if (isPartNumber(piece.text)) items.push(completeNumberAt(pieces, at))
     else if (bare !== null) items.push({ type: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
       // After letters these digits are a quantity and not the end of the number: `AL-417500 1000`, `AL-417500 02`.
@@ -161,9 +161,9 @@ function itemsOfPieces(pieces: readonly PieceToken[]): ListItem[] {
  * Returns the number for a piece that is a number alone, with preceding letters or digits that can only belong to it: `RE 539696`, `0001
  * 107026`.
  */
-function wholeNumberAt(pieces: readonly PieceToken[], at: number): NumberItem {
+function completeNumberAt(pieces: readonly PieceToken[], at: number): NumberItem {
   const [text, before] = [pieces[at]?.text ?? '', pieces[at - 1]?.text ?? '']
-  const isShort = numberCharactersOf(text).length < MIN_WHOLE_NUMBER_CHARACTERS
+  const isShort = numberCharactersOf(text).length < MIN_COMPLETE_NUMBER_CHARACTERS
   const takes = before !== '' && isShort && /^\d/.test(text) && (/^[A-Z]+$/i.test(before) || /^0\d+$/.test(before))
   const number = takes ? `${before} ${text}` : text
   const others = pieces[at]?.others ?? []

@@ -42,7 +42,7 @@ const DECIMAL_COMMA = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|
  * Matches `1,000` and `1.000`, which are a quantity of one thousand: not a 1 before a number of zeros, and not a price. `1,500` in a
  * separate column or with a unit matches too. But `1,535 0034 10` is one piece of the number `535 0034 10`.
  */
-const THOUSANDS_SEPARATOR =
+const GROUPED_THOUSANDS =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
@@ -96,7 +96,7 @@ export const unreadLines = (text: string): string[] =>
 const splitListLines = (text: string) =>
   normalizeCharacters(text)
     .replace(DECIMAL_COMMA, '$1.$2')
-    .replace(THOUSANDS_SEPARATOR, '$1$2$3$4')
+    .replace(GROUPED_THOUSANDS, '$1$2$3$4')
     .split(LINE_SEPARATOR)
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -11,7 +11,7 @@ const MIN_WORD_LETTERS = 3
 
 /**
  * Returns shorter searches for a text without results, the longest first, at most four. For a number: its beginnings, cut at possible group
- * boundaries, which `beginningOf` then compares with real numbers. For several words: each word.
+ * boundaries, which `typedPrefixOf` then compares with real numbers. For several words: each word.
  */
 export function shorterSearches(text: string): string[] {
   // A number with illegible characters is not shortened: the result would be another number.

@@ -48,7 +48,7 @@ export const looksLikeStoredNumber = (typed: string, stored: string): boolean =>
 /** Returns a number with every letter replaced by the digit that it resembles, without leading zeros. */
 export const lookalikeKey = (key: string): string => replaceLookalikeLetters(key).replace(/^0+/, '')
 
-/** Compares like `looksAlike`, for numbers that `readAs` has already converted. */
+/** Compares like `looksAlike`, for numbers that `lookalikeKey` has already converted. */
 export const matchesLookalikeKey = (typed: string, stored: string): boolean =>
   typed.length >= MIN_COMPARED_CHARACTERS && stored.startsWith(typed)
 

@@ -18,7 +18,7 @@ const SEPARATORS = /[\s.\-‐‑‒–—―−/\\_,;:·'"()#*]+/g
  * Names of makers and suppliers that lists write before a number without separator. A short name is removed only if the rest has the shape
  * of that maker's numbers.
  */
-const GLUED_NUMBERS = [
+const GLUED_MAKER_PREFIXES = [
   /^(?:MITSUBISHI|BOSCH|DENSO|NIPPONDENSO|HITACHI|VALEO|LUCAS|DELCO|PRESTOLITE|ISKRA|LETRIKA|MAHLE|TOYOTA|NISSAN|HONDA|HYUNDAI|SUBARU|MAZDA|ISUZU|KOMATSU|YANMAR|KUBOTA|PERKINS|CUMMINS|CATERPILLAR|MERCURY|LESTER|WAI|ELSTOCK|HELLA|CARGO)(?=[A-Z0-9]*\d)/,
   /^VOE(?=\d)/,
   /^JD(?=(?:RE|AT|AM|TY|SE|AL)\d)/,
@@ -41,7 +41,7 @@ const LESTER_NUMBER = /^(\d{4,5})[NR]$/
  */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
-  for (const name of GLUED_NUMBERS) plain = plain.replace(name, '')
+  for (const name of GLUED_MAKER_PREFIXES) plain = plain.replace(name, '')
   return plain.replace(/[^A-Z0-9]/g, '').replace(/^([AM])0{1,2}(?=\dT)/, '$1')
 }
 

@@ -13,7 +13,7 @@ const orderReadCall = { ...memberOrderCall, method: 'GET', queue: false } as con
 const orderChangeCall = { ...memberOrderCall, method: 'POST', idempotent: true } as const
 
 const pagingFields = { pageNo: PageNo, pageSize: PageSize }
-const orderCountFields = v.object({
+const orderCounts = v.object({
   all: v.number(),
   unpaid: v.number(),
   open: v.number(),
@@ -45,7 +45,7 @@ export const orderCalls = {
     ...orderReadCall,
     path: `${orderPath}/list`,
     input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...pagingFields }),
-    result: v.object({ ...pageSchemaOf(OrderRow).entries, counts: orderCountFields }),
+    result: v.object({ ...pageSchemaOf(OrderRow).entries, counts: orderCounts }),
     summary:
       'Your Orders, newest first: a tab, a search by number, part, job or purchase order, a page. Counts are of every tab, for the same search.',
   },

@@ -24,7 +24,7 @@ export function slipPieces({
     isOpen ? events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT_PREFIX + id] ?? 0) : 0), 0) : 0
   const left = lines.map((line) => {
     const sent = sentOf(line.id)
-    return { line, sent, follows: Math.max(0, remainingPieces(line) - sent) }
+    return { line, sent, follows: Math.max(0, uncancelledPieces(line) - sent) }
   })
   const isParted = isOpen && (parcels === 'two' || left.some(({ sent }) => sent > 0))
   const here = left.map(({ line, sent, follows }) => ({
@@ -37,4 +37,4 @@ export function slipPieces({
 }
 
 /** Returns the number of pieces of a line that were not cancelled. */
-export const remainingPieces = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled
+export const uncancelledPieces = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled

@@ -52,7 +52,7 @@ const importTypeWords: Partial<Record<PartType, readonly string[]>> = {
  * Words that name a part type only when they stand alone, because brakes also have rotors and radiators have fans. `Clutch pulley` is
  * unambiguous.
  */
-const loosenWord = new Set(
+const standaloneTypeWords = new Set(
   [
     ...['rotor', 'fan', 'drive', 'pulley', 'pinion', 'freewheel', 'yoke', 'collector', 'bush', 'snout', 'connector', 'tester', 'switch'],
     ...[
@@ -187,7 +187,7 @@ function partTypeOfText(text: string): PartType | null {
   if (!behind.every(isNoise)) return null
   // A text that joins two part types, such as `starters and alternators`, names neither of them.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
-  if (!loosenWord.has(last.phrase)) return last.type
+  if (!standaloneTypeWords.has(last.phrase)) return last.type
   return before.every((word) => isNoise(word) || MACHINE_WORDS.test(word)) ? last.type : null
 }
 

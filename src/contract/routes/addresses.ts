@@ -170,7 +170,7 @@ function readablePath(pathname: string): string {
  * Query parameters of the start page that receive content shared with the installed app (Web Share Target). The manifest names them, the
  * app reads them.
  */
-export const SHARED_URL_FIELDS = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
+export const SHARED_CONTENT_PARAMETERS = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
 
 /** The query parameter of the app shortcut "Search": a page with this parameter moves the focus to the search box. */
-export const SHARED_URL_TO_SEARCH = 'search'
+export const SEARCH_SHORTCUT_PARAMETER = 'search'

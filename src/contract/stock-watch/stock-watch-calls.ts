@@ -22,7 +22,7 @@ export const StockWatch = v.object({
 export type StockWatch = v.InferOutput<typeof StockWatch>
 
 const stockWatchPath = '/account/api/v1/stockWatch'
-const mailedKeyFields = '/marketing/api/v1/stockWatch'
+const mailedWatchPath = '/marketing/api/v1/stockWatch'
 const memberWatchCall = { may: 'member', cache: 'never', fresh: true } as const
 const guestWatchCall = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
 
@@ -62,7 +62,7 @@ export const stockWatchCalls = {
   },
   stockWatchAsk: {
     ...guestWatchCall,
-    path: `${mailedKeyFields}/ask`,
+    path: `${mailedWatchPath}/ask`,
     input: v.object({
       mcode: Mcode,
       email: Email,
@@ -76,14 +76,14 @@ export const stockWatchCalls = {
   },
   stockWatchConfirm: {
     ...guestWatchCall,
-    path: `${mailedKeyFields}/confirm`,
+    path: `${mailedWatchPath}/confirm`,
     input: v.object({ key: WatchKey }),
     result: v.object({ mcode: Mcode, email: v.string() }),
     summary: 'Confirms a mailed link: its mailbox is told when the part is in stock. A second press says the same.',
   },
   stockWatchEndAll: {
     ...guestWatchCall,
-    path: `${mailedKeyFields}/endAll`,
+    path: `${mailedWatchPath}/endAll`,
     input: v.object({ key: WatchKey }),
     result: v.object({ ended: v.literal(true) }),
     summary: 'Ends all that the mailbox of a mailed link waits for at this shop.',

@@ -62,10 +62,10 @@ const characterBefore = (text: string, at: number): string => [...text.slice(Mat
  * Matches characters whose combining marks are only accents or optional vowels, by their script; and non-letters. In any other script a
  * mark makes another character: ハ, バ.
  */
-const DROPS_COMBINING_MARKS = /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}]|\P{L})?$/u
+const ACCENT_ONLY_CHARACTER = /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}]|\P{L})?$/u
 /** Returns the combining marks that are kept. й and ў are separate letters, and й is never typed as и. But most people type е for ё. */
 const keepSignificantMarks = (base: string, marks: string) =>
-  DROPS_COMBINING_MARKS.test(base) ? (/[иу]/.test(base) && marks.includes('\u0306') ? '\u0306' : '') : marks.replace(ACCENT_MARKS, '')
+  ACCENT_ONLY_CHARACTER.test(base) ? (/[иу]/.test(base) && marks.includes('\u0306') ? '\u0306' : '') : marks.replace(ACCENT_MARKS, '')
 const ACCENT_MARKS = /[\u0300-\u036f]+/g
 
 /** Matches the diameter sign before a measurement, as in `Ø12`, but not the letter. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { ChangeMadeAt } from '#contract/favourites/favourites.ts'
-import { Mcode, ZeroOneFlag } from '#contract/kernel/primitives.ts'
+import { Mcode, TrueFalseFlag } from '#contract/kernel/primitives.ts'
 import { MAX_VIEWS_PER_REQUEST } from '#contract/limits.ts'
 
 /** A viewed part: the time of the last view, and the part's current data. */
@@ -18,7 +18,7 @@ export const ViewHistory = v.object({
 export type ViewHistory = v.InferOutput<typeof ViewHistory>
 
 /** The input of the history call. `all`: the complete history, not only the latest views. */
-export const ViewHistoryRequest = v.object({ all: v.optional(ZeroOneFlag, false) })
+export const ViewHistoryRequest = v.object({ all: v.optional(TrueFalseFlag, false) })
 
 const PartCodes = v.pipe(v.array(Mcode), v.minLength(1), v.maxLength(MAX_VIEWS_PER_REQUEST))
 

@@ -5,7 +5,7 @@ import { Id, Mcode } from '#contract/kernel/primitives.ts'
 export const MAX_OFFLINE_PARTS = 150
 
 /** Messages from a page to the worker. Each message is validated before use. */
-export const WorkerMessage = v.variant('type', [
+export const MessageToWorker = v.variant('type', [
   v.object({ type: v.literal('take-over') }),
   v.object({ type: v.literal('forget-personal') }),
   v.object({ type: v.literal('how-ready') }),
@@ -28,10 +28,10 @@ export const WorkerMessage = v.variant('type', [
   /** The page is hidden while changes wait in the outbox, so the worker continues to send them. */
   v.object({ type: v.literal('send-outbox'), tenantId: Id }),
 ])
-export type WorkerMessage = v.InferOutput<typeof WorkerMessage>
+export type MessageToWorker = v.InferOutput<typeof MessageToWorker>
 
 /** Messages from the worker to a page. */
-export const PageMessage = v.variant('type', [
+export const MessageToPage = v.variant('type', [
   /** The server sent a newer reply for this path and query after the worker had served an outdated one. */
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
   /** The worker could not check with the server whether the cached reply of `asOf` (ISO 8601) is current, so the page must show its age. */
@@ -51,4 +51,4 @@ export const PageMessage = v.variant('type', [
   /** The reply to `keep-parts`: the parts whose data is incomplete on this device. The worker has looked into its caches. */
   v.object({ type: v.literal('parts-kept'), ask: v.string(), missing: v.array(Mcode) }),
 ])
-export type PageMessage = v.InferOutput<typeof PageMessage>
+export type MessageToPage = v.InferOutput<typeof MessageToPage>

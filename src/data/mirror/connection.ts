@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * Why a database connection was given up: the page was hidden, or the browser did not respond. `writing` tells whether a write transaction
  * was active.
  */
-export interface AbandonedConnection {
+export interface ConnectionAbandonment {
   why: 'page-hidden' | 'silent'
   writing: boolean
 }
@@ -16,14 +16,14 @@ export interface Connection<Shape extends DBSchema> {
    * Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Work in these transactions rejects with
    * AbortError.
    */
-  giveUp: (why: AbandonedConnection['why']) => void
+  giveUp: (why: ConnectionAbandonment['why']) => void
   /** Returns why the connection was given up; null if it was not. */
-  end: () => AbandonedConnection | null
+  end: () => ConnectionAbandonment | null
   /** Resolves when the connection is given up. */
   ended: Promise<void>
 }
 
-export function openConnectionOn<Shape extends DBSchema>(
+export function trackConnection<Shape extends DBSchema>(
   db: IDBPDatabase<Shape>,
   { wrap, unwrap }: Pick<typeof import('idb'), 'wrap' | 'unwrap'>,
 ): Connection<Shape> {
@@ -37,7 +37,7 @@ export function openConnectionOn<Shape extends DBSchema>(
     for (const over of ['complete', 'abort']) tx.addEventListener(over, () => unfinished.delete(tx))
     return tx
   }
-  let end: AbandonedConnection | null = null
+  let end: ConnectionAbandonment | null = null
   let resolveEnded = () => {}
   const ended = new Promise<void>((resolve) => {
     resolveEnded = resolve

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
-import { type AbandonedConnection, type Connection, openConnectionOn } from './connection.ts'
+import { type Connection, type ConnectionAbandonment, trackConnection } from './connection.ts'
 import { isOfNewerVersion, type NeededStores, openWithoutUpgrade } from './newer-database.ts'
 import { onPageHidden } from './page-lifecycle.ts'
 
@@ -70,7 +70,7 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
     opening = null
     held = null
   }
-  const giveUp = (connection: Connection<Shape>, why: AbandonedConnection['why']) => {
+  const giveUp = (connection: Connection<Shape>, why: ConnectionAbandonment['why']) => {
     if (held === connection) forget()
     connection.giveUp(why)
   }
@@ -95,7 +95,7 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
       return openWithoutUpgrade(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
-    return openConnectionOn(db, idb)
+    return trackConnection(db, idb)
   }
   const open = async (mostMs: number): Promise<Connection<Shape> | typeof TIMEOUT_RESULT> => {
     // The library is loaded on first use, so that the first paint does not wait for the database. The time of this download does not count
@@ -121,7 +121,7 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
   }
 
   /** Runs work once. Returns its result, or the reason to run it again. It may only run again if nothing was written. */
-  const once = async <T>(work: DatabaseWork<Shape, T>, mostMs: number): Promise<{ value: T } | AbandonedConnection['why']> => {
+  const once = async <T>(work: DatabaseWork<Shape, T>, mostMs: number): Promise<{ value: T } | ConnectionAbandonment['why']> => {
     await page.whenVisible()
     const connection = await open(mostMs)
     if (connection === TIMEOUT_RESULT) return 'silent'

@@ -63,7 +63,7 @@ async function sendNextIntent(context: OutboxContext): Promise<DrainResult | nul
 
 /**
  * Runs work and returns the result with which sending must stop; null if sending may continue, as after the refusal of a read-only request.
- * When the cart is requested, more errors count as a refusal (`refusesCart`). If the user has signed in again meanwhile, the rejection of
+ * When the cart is requested, more errors count as a refusal (`isCartRefused`). If the user has signed in again meanwhile, the rejection of
  * the old token is ignored.
  */
 async function runOrStopDrain(

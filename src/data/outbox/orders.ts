@@ -54,14 +54,14 @@ export const reopenOrderAsDraft = (mirror: Mirror, key: string): Promise<Checkou
       if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
       const drafts = tx.objectStore('drafts')
       const begun = (await drafts.get(found.owner))?.draft
-      const draft: CheckoutDraft = { ...mergeIntoBegunDraft(found.order.draft, begun), key: uuid(), step: 'review' }
+      const draft: CheckoutDraft = { ...completeFromBegunDraft(found.order.draft, begun), key: uuid(), step: 'review' }
       await Promise.all([intents.delete(found.seq), drafts.put({ owner: found.owner, draft })])
       return draft
     }),
   )
 
 /** Returns the draft of an order, completed with the input of a newer draft in all fields that the order leaves empty. */
-const mergeIntoBegunDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
+const completeFromBegunDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft
     : {

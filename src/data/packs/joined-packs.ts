@@ -2,7 +2,7 @@ import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import type { LiveDataById } from '#search/catalogue/live-columns.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
-import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
+import { createSegmentRecordsCache, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { LoadedPack, LoadedPrices } from './held-pack.ts'
 
@@ -41,7 +41,7 @@ export function joinPacks(packs: readonly PricedPack[], now: number): JoinedPack
   for (const row of catalogue.live.unknown) catalogue.soldFlags[row] = 0
   return {
     catalogue,
-    records: cacheSegmentRecords((segment) => {
+    records: createSegmentRecordsCache((segment) => {
       const source = sources.get(segment)
       if (source === undefined) throw new Error('The segment is of no pack.')
       return source

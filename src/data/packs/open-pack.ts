@@ -31,7 +31,7 @@ export async function openPackReader(store: PackStore, id: string): Promise<Pack
   return createPackReader(store, pack)
 }
 
-/** Opens the version of a pack that the given record describes, for reading. Reading rejects as described at `openPack`. */
+/** Opens the version of a pack that the given record describes, for reading. Reading rejects as described at `openPackReader`. */
 export function createPackReader(store: PackStore, pack: InstalledPack): PackReader {
   const { id, manifest } = pack
 

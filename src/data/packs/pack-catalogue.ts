@@ -1,5 +1,5 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { namesInLocale } from '#search/catalogue/frame-bytes.ts'
+import { translatorForLocale } from '#search/catalogue/frame-bytes.ts'
 import { runningOffersAt } from '#search/catalogue/offers.ts'
 import type { GetSegmentRecords } from '#search/records/segment-records.ts'
 import { indexSectionsOf, type LoadedPack, type LoadedPrices, loadPack, loadPrices } from './held-pack.ts'
@@ -149,7 +149,7 @@ function buildPackCatalogue(priced: readonly PricedPack[], damaged: readonly str
     madeAt: earliestDate(held.map(({ pack }) => pack.entry.madeAt)),
     liveAsOf: earliestDate(priced.map(({ live }) => live.asOf)),
     namesIn: (locale) => {
-      const say = held.map(({ frame, names }) => namesInLocale({ rows: frame, names }, locale)).toReversed()
+      const say = held.map(({ frame, names }) => translatorForLocale({ rows: frame, names }, locale)).toReversed()
       return (text) => say.map((one) => one(text)).find((said) => said !== text) ?? text
     },
   }

@@ -1,5 +1,5 @@
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import { type FrameFile, frameFileOf, namesInLocale } from '#search/catalogue/frame-bytes.ts'
+import { type FrameFile, frameFileOf, translatorForLocale } from '#search/catalogue/frame-bytes.ts'
 import { readInstalledPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { createPackReader } from './open-pack.ts'
@@ -28,7 +28,7 @@ async function readFrameFile(store: PackStore, pack: InstalledPack): Promise<Fra
 }
 
 function titlesInLocale(file: FrameFile, locale: string): Record<string, string> {
-  const say = namesInLocale(file, locale)
+  const say = translatorForLocale(file, locale)
   const { applications, categories } = file.rows
   return Object.fromEntries([
     ...applications.map(({ id, title }) => [applicationPackId(id), say(title)]),

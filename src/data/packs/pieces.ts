@@ -11,12 +11,12 @@ export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
 export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
 
 /** Number of pieces in one read. With more pieces, a database on a slow phone seems unresponsive. */
-export const MAX_PARALLEL_READS = 16
+export const PIECES_PER_READ = 16
 
 /** Reads pieces by their hashes, in order; undefined for a missing piece. The content is not verified. */
 export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
   const read: (ArrayBuffer | undefined)[] = []
-  for (const some of chunksOf(hashes, MAX_PARALLEL_READS)) {
+  for (const some of chunksOf(hashes, PIECES_PER_READ)) {
     read.push(
       ...(await store.run(async (db) => {
         const { store: pieces } = db.transaction('pieces')

@@ -5,7 +5,7 @@ import { hashOf } from '#contract/packs/pieces.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
-import { assertKnownFormat, MAX_PARALLEL_READS, readPieces } from './pieces.ts'
+import { assertKnownFormat, PIECES_PER_READ, readPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 import { requestDownload, requestedDownload, resumeDownload } from './wishes.ts'
@@ -31,7 +31,7 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
   const { manifest, entry } = await readInstalledPack(store, id)
   const hashes = [...pieceSizesOf(manifest).keys()]
   const found: VerificationOutcome = { missing: [], damaged: [] }
-  for (const some of chunksOf(hashes, MAX_PARALLEL_READS)) {
+  for (const some of chunksOf(hashes, PIECES_PER_READ)) {
     signal?.throwIfAborted()
     const pieces = await readPieces(store, some)
     await Promise.all(

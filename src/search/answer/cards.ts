@@ -29,7 +29,7 @@ export function cardFacts(catalogue: Catalogue, row: number): CardFacts {
     specName: segment.columnTextAt('spec', at),
     cardAttributes: JSON.parse(segment.columnTextAt('card', at) || '{}'),
     pictures: segment.columnTextAt('pictures', at),
-    weightG: segment.measureCodes('weightG')[at] ?? 0,
+    weightG: segment.measureValues('weightG')[at] ?? 0,
     live: catalogue.live.livePartOfRow(row),
     offer: currentOfferOf(catalogue, row),
   }

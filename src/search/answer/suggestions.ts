@@ -1,7 +1,7 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { PartSearchMatch, Suggestion } from '#contract/catalogue/catalogue.ts'
 import { pageResult, pageSlice } from '#contract/kernel/paging.ts'
-import { removeLabelMarks } from '#contract/labels/read-label.ts'
+import { labelNumberOrText } from '#contract/labels/read-label.ts'
 import type { PartType } from '#contract/part/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { flagChosenCodes } from '#search/catalogue/coded-column.ts'
@@ -25,7 +25,7 @@ export async function search(
   { searchStr, pageNo, pageSize }: ParsedInputOf<'search'>,
 ): Promise<CallResultOf<'search'>> {
   const asked = await searchText(work, catalogue, searchStr)
-  const text = removeLabelMarks(searchStr)
+  const text = labelNumberOrText(searchStr)
   const vehicles = isNumberMatch(asked) ? [] : findVehiclesNamed(catalogue, text)
   const match = await addWordMatches(work, catalogue, text, asked, pageNo * pageSize)
   const ofVehicle = vehicles.length > 0 && parseSearchText(text).kinds.size === 0

@@ -4,7 +4,7 @@ import { catalogueApplications as everyApplication } from '#contract/catalogue/c
 import { AppError } from '#contract/errors.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { countFitting, fitPartCountsBy } from '#search/catalogue/fitting.ts'
+import { countFitting, fittingPartCountsBy } from '#search/catalogue/fitting.ts'
 import type { ModelRow } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
 import { selectRows } from '#search/catalogue/pick.ts'
@@ -21,7 +21,7 @@ const MAX_VEHICLES = 8
 /** Lists the applications (automotive, marine and so on), each with the number of fitting parts. */
 export function applicationList(catalogue: Catalogue): CallResultOf<'applicationList'> {
   const { frame } = catalogue
-  const counts = fitPartCountsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
+  const counts = fittingPartCountsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
   return frame.applications.map((row) => ({ ...row, partCount: counts.get(row.id) ?? 0 }))
 }
 
@@ -39,7 +39,7 @@ export function appInfo(catalogue: Catalogue, { appid }: ParsedInputOf<'appInfo'
   const { frame } = catalogue
   const application = applicationList(catalogue).find(({ id }) => id === appid) ?? applicationWithoutParts(appid)
   if (!application) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
-  const counts = fitPartCountsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
+  const counts = fittingPartCountsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
   const brands = frame.makes
     .filter(({ applicationId }) => applicationId === appid)
     .map(({ id, name }) => ({
@@ -80,7 +80,7 @@ export function modelList(
     .slice(0, MAX_MODELS)
   if (models.length === 0 && groupName === undefined)
     throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
-  const counts = fitPartCountsBy(catalogue, ({ modelId }) => modelId)
+  const counts = fittingPartCountsBy(catalogue, ({ modelId }) => modelId)
   return models.map((row) =>
     buildClientModel(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }),
   )

@@ -58,8 +58,8 @@ export class Catalogue implements LiveRows {
       size: segment.rows,
       soldFlags: new Uint8Array(segment.rows).fill(1),
       columns: buildColumns(segment),
-      popularity: segment.measureCodes('popularity'),
-      firstSold: segment.measureCodes('firstSold'),
+      popularity: segment.measureValues('popularity'),
+      firstSold: segment.measureValues('firstSold'),
     }
     return new Catalogue(rows, frame, LiveDataByRow.createLiveData(segment.ids, live), runningOffersAt(frame.promotions, now), null)
   }
@@ -82,8 +82,8 @@ export class Catalogue implements LiveRows {
       size: alive.length,
       soldFlags: alive,
       columns: buildColumns(segment, this.columns),
-      popularity: appendCodes(this.popularity, segment.measureCodes('popularity')),
-      firstSold: appendCodes(this.firstSold, segment.measureCodes('firstSold')),
+      popularity: appendCodes(this.popularity, segment.measureValues('popularity')),
+      firstSold: appendCodes(this.firstSold, segment.measureValues('firstSold')),
     }
     return new Catalogue(rows, this.frame, this.live.withRows(segment.ids, live), this.prices.offers, this)
   }

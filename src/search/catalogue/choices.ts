@@ -143,7 +143,7 @@ export function filtersOf(choices: CategoryAttributeChoices, categoryId: string 
 }
 
 /** Returns the value of a part in the column of a filter. */
-export const columnTextOf = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
+export const filterColumnValueOf = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
   const attribute = attributeOfFacet(key)
   return isKnownAttributeKey(attribute) ? stored[attribute] : undefined
 }

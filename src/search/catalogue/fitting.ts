@@ -69,7 +69,7 @@ function fitCountsOf(catalogue: Catalogue): FitCounts[][] {
  * Counts the parts that fit each application, make or model. `of` returns the id of an engine's application, make or model; engines without
  * one are not counted. Reads fitment lists instead of parts, because parts share the lists and so there are few.
  */
-export function fitPartCountsBy(catalogue: Catalogue, of: (engine: ModelEngine) => string | undefined): Map<string, number> {
+export function fittingPartCountsBy(catalogue: Catalogue, of: (engine: ModelEngine) => string | undefined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment

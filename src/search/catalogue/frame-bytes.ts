@@ -25,7 +25,7 @@ export const frameFileOf = (frame: FrameRows | FrameFile, names: FrameFile['name
   'rows' in frame ? frame : { rows: frame, names }
 
 /** Returns a function that translates the shop's texts into a language. A text without translation is returned unchanged. */
-export const namesInLocale =
+export const translatorForLocale =
   ({ names }: FrameFile, locale: string) =>
   (text: string): string =>
     names[locale]?.[text] ?? text

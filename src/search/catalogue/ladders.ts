@@ -8,7 +8,7 @@ export type PriceBreakScheme = readonly (readonly [fromQty: number, percent: num
 /** Returns the given percentage of a price in cents, rounded down. */
 const centsOfPercent = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
 
-/** Returns the percentage with which `centsAt` comes closest to a price. Both are equal if the shop calculates in the same way. */
+/** Returns the percentage with which `centsOfPercent` comes closest to a price. Both are equal if the shop calculates in the same way. */
 const percentOfPrice = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /**

@@ -55,7 +55,7 @@ export function* liveDataSections({ ids, columns, ended, ladders }: LiveColumns)
   yield ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))]
 }
 
-/** Reads live data (prices, stock) from sections that `writeLive` wrote. */
+/** Reads live data (prices, stock) from sections that `writeLiveData` wrote. */
 export const readLiveData = (sections: SegmentSections): LiveColumns => runAllSteps(readLiveInSteps(sections))
 
 /** Reads live data (prices, stock) from its sections in steps, so that other work can run in between. */

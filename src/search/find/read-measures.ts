@@ -10,7 +10,7 @@ interface MeasurePattern {
 }
 
 const parseDecimal = (found: string) => String(Number(found.replace(',', '.')))
-const alwaysReturnValue = (value: string) => () => value
+const constantFunction = (value: string) => () => value
 
 /** Patterns of typed measurements. The first group of a pattern is the value; the matched text is removed from the words. */
 const measurePatterns: readonly MeasurePattern[] = [
@@ -24,17 +24,17 @@ const measurePatterns: readonly MeasurePattern[] = [
   {
     facet: 'rotation',
     pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i,
-    value: alwaysReturnValue('CCW'),
+    value: constantFunction('CCW'),
   },
   {
     facet: 'rotation',
     pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i,
-    value: alwaysReturnValue('CW'),
+    value: constantFunction('CW'),
   },
   {
     facet: 'condition',
     pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i,
-    value: alwaysReturnValue('reman'),
+    value: constantFunction('reman'),
   },
 ]
 

@@ -52,7 +52,7 @@ export async function readWholeParts(
 
 function rebuildIndexedPart(segment: Segment, row: number, order: readonly number[], words: string): IndexedPart {
   const text = (column: string) => segment.columnTextAt(column, row)
-  const measure = (name: string) => segment.measureCodes(name)[row] ?? 0
+  const measure = (name: string) => segment.measureValues(name)[row] ?? 0
   const { sets, of } = segment.contains
   const set = of[row] ?? 0
   return {

@@ -35,6 +35,6 @@ export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
   return blocks.map((block) => ({ bytes: writeTexts(block), values: block.length }))
 }
 
-/** Reads a section that `jsonBlocks` wrote. The caller states the type of its values. */
+/** Reads a section that `buildJsonBlocks` wrote. The caller states the type of its values. */
 export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockSizes): BlockReader<Value> =>
   new BlockReader<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))

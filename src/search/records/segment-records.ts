@@ -113,7 +113,7 @@ export class SegmentRecords {
 export type GetSegmentRecords = (segment: Segment) => SegmentRecords
 
 /** Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. */
-export function cacheSegmentRecords(sourceOf: (segment: Segment) => RecordSource): GetSegmentRecords {
+export function createSegmentRecordsCache(sourceOf: (segment: Segment) => RecordSource): GetSegmentRecords {
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {
     const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment))

@@ -2,7 +2,7 @@ import { facetKeys, facets } from '#contract/listing/facets.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
-import { type CategoryAttributeChoices, cardAttributes, columnTextOf, noChoices } from '#search/catalogue/choices.ts'
+import { type CategoryAttributeChoices, cardAttributes, filterColumnValueOf, noChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
@@ -85,7 +85,7 @@ export class SegmentBuilder {
     }
     for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.addRowValue(value)
     for (const { key, attribute } of attributeFacetRows) this.#columns.get(key)?.addRowValue(attributes[attribute])
-    for (const key of this.choices.columns) this.#columns.get(key)?.addRowValue(columnTextOf(attributes, key))
+    for (const key of this.choices.columns) this.#columns.get(key)?.addRowValue(filterColumnValueOf(attributes, key))
     for (const name of measureNames) this.#measures[name].push(part[name])
     this.#rows += 1
   }

@@ -29,7 +29,7 @@ export function createPieceSearch(
         at += leaps[sign] ?? 1
         continue
       }
-      number = lastNumberStartingBefore(starts, at - last, number, to)
+      number = lastNumberAtOrBefore(starts, at - last, number, to)
       found(number)
       at = (starts[number + 1] ?? bytes.length) + last
     }
@@ -37,7 +37,7 @@ export function createPieceSearch(
 }
 
 /** Returns the last number, beginning at `from`, whose text begins at or before a byte offset. */
-function lastNumberStartingBefore(starts: Uint32Array, byte: number, from: number, size: number): number {
+function lastNumberAtOrBefore(starts: Uint32Array, byte: number, from: number, size: number): number {
   let [low, high] = [from, size - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1

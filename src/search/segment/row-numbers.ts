@@ -51,7 +51,7 @@ export class RowNumbers {
 
   /** Returns the numbers of a row, in the order of the numbers. */
   numbersOfRow(row: number): NumberWithStyle[] {
-    this.invertMoreEntries()
+    this.processMore()
     const { rows } = this.of
     const found: NumberWithStyle[] = []
     if (this.isWhole) {
@@ -67,7 +67,7 @@ export class RowNumbers {
   }
 
   /** Handles some more entries of the inversion. */
-  invertMoreEntries(): void {
+  processMore(): void {
     if (this.isWhole) return
     const { length } = this.of.rows
     if (this.#counted < length) this.#count(Math.min(length, this.#counted + this.#atOnce))

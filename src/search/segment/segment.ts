@@ -42,7 +42,7 @@ export class Segment {
     }
     for (const some of [this.numbers.grams, this.#byRow]) {
       while (!some.isWhole) {
-        some.invertMoreEntries()
+        some.processMore()
         yield
       }
     }
@@ -87,7 +87,7 @@ export class Segment {
   }
 
   get fits(): FitIndex {
-    return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measureCodes('fit.of')))
+    return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measureValues('fit.of')))
   }
 
   /** The article number of each row. */
@@ -132,7 +132,7 @@ export class Segment {
   get contains(): { sets: PackedLists; of: CodeArray } {
     return this.#once('contains', () => ({
       sets: readLists(requireSection(this.sections, 'contains.sets'), this.#shape.containsSets),
-      of: this.measureCodes('contains.of'),
+      of: this.measureValues('contains.of'),
     }))
   }
 
@@ -161,7 +161,7 @@ export class Segment {
     return list.textAt(code)
   }
 
-  measureCodes(name: string): CodeArray {
+  measureValues(name: string): CodeArray {
     return this.#once(`measure ${name}`, () =>
       bytesToCodes(requireSection(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1),
     )

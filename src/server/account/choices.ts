@@ -9,7 +9,7 @@ export async function queryPhoneAreaCode(
   ask: AccountRequestContext,
   { language }: AccountInput<'queryPhoneAreaCode'>,
 ): Promise<AccountResult<'queryPhoneAreaCode'>> {
-  const tag = supportedLanguage(language ?? ask.caller.language)
+  const tag = canonicalLanguageTag(language ?? ask.caller.language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   return areaCodes
     .map(({ country, code, region }) => ({ country, code, region, name: names.of(country) ?? country }))
@@ -17,7 +17,7 @@ export async function queryPhoneAreaCode(
 }
 
 /** Returns the standard spelling of a language tag, or `en` if Intl refuses the tag. A tag may look valid and still be refused. */
-function supportedLanguage(tag: string): string {
+function canonicalLanguageTag(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
   } catch (cause) {

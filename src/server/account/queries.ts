@@ -16,7 +16,7 @@ export const accountById = (db: Db, tenantId: string, id: string): Promise<Accou
  * Creates the account for a confirmed e-mail address. Returns undefined if the address already has a confirmed account, which stays
  * unchanged.
  */
-export const openConfirmedAccount = (db: Db, account: Account): Promise<Account | undefined> =>
+export const createConfirmedAccount = (db: Db, account: Account): Promise<Account | undefined> =>
   db
     .insertInto('account')
     .values(account)

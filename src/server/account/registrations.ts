@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
 import { createToken, sha256 } from '#server/kernel/hashes.ts'
 import type { AccountRequestContext } from './ask.ts'
-import { type Account, openConfirmedAccount } from './queries.ts'
+import { type Account, createConfirmedAccount } from './queries.ts'
 import { type MailedSecret, SECRET_VALIDITY_MS } from './secrets.ts'
 import type { RegistrationTable } from './tables.ts'
 
@@ -132,7 +132,10 @@ export async function confirmRegistration(
     const mine = all.find(({ id, link_hash }) => id === found.id && link_hash === found.link_hash)
     if (!mine) return null
     const chosen = isOwn || all.length === 1
-    const account = await openConfirmedAccount(trx, { ...accountFromRegistration(mine, chosen, nobodys), verified_at: currentDateOf(ask) })
+    const account = await createConfirmedAccount(trx, {
+      ...accountFromRegistration(mine, chosen, nobodys),
+      verified_at: currentDateOf(ask),
+    })
     return account ? { account, chosen } : null
   })
 }

@@ -6,7 +6,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { savedAddressOf } from './address-of.ts'
 import { deleteAddress, readAddressRow, readAddressRows, setDefaultAddress, storeAddress } from './queries.ts'
 
@@ -37,7 +37,7 @@ async function addressSave(
   if (book.length >= MAX_ADDRESSES && !book.some((row) => row.id === id))
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
+      translatableErrorDetail(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
     )
   await storeAddress(ask, accountId, id, { ...normalizedAddress(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])

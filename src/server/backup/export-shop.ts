@@ -130,7 +130,7 @@ async function copyRowsToBackup(
     const read = await sql<{ line: string }>`fetch ${sql.lit(count)} from rows_of_shop`.execute(trx)
     if (read.rows.length === 0) break
     const lines = read.rows.map(({ line: one }) => one)
-    tally = { rows: tally.rows + lines.length, sum: tally.sum + lines.reduce((sum, one) => sum + checksumSummandSql(one), 0n) }
+    tally = { rows: tally.rows + lines.length, sum: tally.sum + lines.reduce((sum, one) => sum + checksumSummandOf(one), 0n) }
     await writer.write(formatRowsLine(name, JSON.stringify(lines)))
   }
   await sql`close rows_of_shop`.execute(trx)
@@ -138,5 +138,5 @@ async function copyRowsToBackup(
 }
 
 /** Returns what one row adds to its table's checksum. The database computes the same number (tally.ts). */
-const checksumSummandSql = (text: string): bigint =>
+const checksumSummandOf = (text: string): bigint =>
   BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))

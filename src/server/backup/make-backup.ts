@@ -73,13 +73,13 @@ export async function writeFileAtomically(
   }
 }
 
-const backupKindNames: Record<BackupKind, string> = { backup: 'no backup', shop: 'no file of a shop' }
+const notOfKindPhrases: Record<BackupKind, string> = { backup: 'no backup', shop: 'no file of a shop' }
 
 /** Throws `wrong-state` unless an existing file is an older one of the same kind and may therefore be replaced. */
 async function requireReplaceableFile(file: string, kind: BackupKind): Promise<void> {
   const there = await stat(file).catch(() => null)
   if (there && !(there.isFile() && (await peekBackupMark(file))?.armature === kind))
-    throw new AppError('wrong-state', { message: `${file} is there already and is ${backupKindNames[kind]}. Say another name.` })
+    throw new AppError('wrong-state', { message: `${file} is there already and is ${notOfKindPhrases[kind]}. Say another name.` })
 }
 
 /** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */

@@ -73,12 +73,12 @@ function parseHeader(file: string, value: unknown, kind: BackupKind): BackupHead
 }
 
 const commandsMakingKind: Record<BackupKind, string> = { backup: 'backup', shop: 'tenants export' }
-const commandsReadingKind: Record<BackupKind, string> = {
+const wrongKindExplanations: Record<BackupKind, string> = {
   backup: 'holds a whole database and not one shop: npm run shop -- restore takes it.',
   shop: 'holds one shop and not a whole database: npm run shop -- tenants import takes it.',
 }
 const wrongKindError = (file: string, kind: BackupKind) =>
-  new AppError('wrong-state', { message: `${file} ${commandsReadingKind[kind]} Nothing was changed.` })
+  new AppError('wrong-state', { message: `${file} ${wrongKindExplanations[kind]} Nothing was changed.` })
 
 function parseJsonLine(file: string, text: string): unknown {
   try {

@@ -5,7 +5,7 @@ import { qualifiedName, type StoredTable } from './stored-tables.ts'
 import { addTableCounts, emptyTableCount, type TableCount, type TallyRow, tallyColumnsSql } from './tally.ts'
 
 /** A transaction id lower than that of any row. */
-const OLDEST_SNAPSHOT = '1'
+const MIN_TRANSACTION_ID = '1'
 
 /** Receives rows of a table as a JSON array, in which each row is a text. */
 export type OnRows = (rows: string) => Promise<void>
@@ -71,7 +71,11 @@ export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCoun
  * Counts the rows of a table, and those that were written by transaction `since` or later. It is fast, because it does not read the rows'
  * text.
  */
-export async function countTable(trx: Db, table: StoredTable, since: string = OLDEST_SNAPSHOT): Promise<{ rows: number; newer: number }> {
+export async function countTable(
+  trx: Db,
+  table: StoredTable,
+  since: string = MIN_TRANSACTION_ID,
+): Promise<{ rows: number; newer: number }> {
   const all = { rows: 0, newer: 0 }
   await walkBlocks(table.blocks, async (onThesePages) => {
     const statement = sql<typeof all>`
@@ -143,11 +147,11 @@ async function walkBlocks(
     const could = Math.min(2, TARGET_STEP_MS / Math.max(1, ms), MAX_PIECE_BYTES / Math.max(1, bytes))
     stride = Math.min(MAX_STEP_BLOCKS, Math.max(1, Math.floor(stride * could)))
     from = cutAt ?? `(${next},0)`
-    page = cutAt === null ? next : pageNumberSql(cutAt)
+    page = cutAt === null ? next : pageNumberOf(cutAt)
   } while (cutAt !== null || page < blocks)
 }
 
 const rowRangeSql = (from: string, to: string | null): RawBuilder<boolean> =>
   sql<boolean>`ctid >= ${from}::tid ${to === null ? sql`` : sql`and ctid < ${to}::tid`}`
 
-const pageNumberSql = (place: string): number => Number(place.slice(1, place.indexOf(',')))
+const pageNumberOf = (place: string): number => Number(place.slice(1, place.indexOf(',')))

@@ -65,7 +65,7 @@ export async function readShopTables(db: Db, schema: string): Promise<ShopTables
   const counters = (await readSequenceCounters(db, schema))
     .filter(({ table }) => names.has(table))
     .map(({ table, column }) => ({ table, column }))
-  const [references, keys] = [await readForeignKeys(db, schema), await readIdCounters(db, schema)]
+  const [references, keys] = [await readForeignKeys(db, schema), await readPrimaryKeyColumns(db, schema)]
   const counterOf = (table: string, column: string) => counters.find((one) => one.table === table && one.column === column)
   const counterOfThings = (what: string) => counterOf(what, 'id') ?? counterOf(versionTableName(what), 'id')
   const tables = all.map((table): ShopTable => {
@@ -104,7 +104,7 @@ async function readForeignKeys(db: Db, schema: string): Promise<ForeignKeyRefere
   return rows
 }
 
-async function readIdCounters(db: Db, schema: string): Promise<IdCounter[]> {
+async function readPrimaryKeyColumns(db: Db, schema: string): Promise<IdCounter[]> {
   const { rows } = await sql<IdCounter>`
     select relname as "table", attname as "column"
     from pg_index join pg_class on pg_class.oid = indrelid

@@ -6,9 +6,9 @@ import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 
-/** The columns of a part that decide whether it can be ordered. `sold_out`: see `soldOutColumn`. */
+/** The columns of a part that decide whether it can be ordered. `sold_out`: see `soldOutRuleColumn`. */
 export interface SaleRow {
   stock: number
   restock_on: string | null
@@ -101,5 +101,5 @@ const orderRefusalError = (
 ): AppError =>
   new AppError(code, {
     field: 'qty',
-    ...(has === null ? errorDetailText(why.alone, values) : errorDetailText(why.held, { ...values, has })),
+    ...(has === null ? translatableErrorDetail(why.alone, values) : translatableErrorDetail(why.held, { ...values, has })),
   })

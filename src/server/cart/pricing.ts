@@ -4,7 +4,7 @@ import { bestPromotionSubquery, promotionJson } from '#server/catalogue/promoted
 import type { Dollars } from '#server/db/tables.ts'
 
 /**
- * SQL for the unit price of `part` at a quantity, by its quantity prices only, without promotions. The same rule as `priceAt` of
+ * SQL for the unit price of `part` at a quantity, by its quantity prices only, without promotions. The same rule as `unitPriceAt` of
  * contract/pricing/pricing.ts.
  */
 const usualPriceSql = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((

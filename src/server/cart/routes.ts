@@ -7,7 +7,7 @@ import { MAX_CART_LINES, MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { deleteCartLines, setLineQuantity, setRepairJob, storeCartLine } from './changes.ts'
 import { cartLineOf } from './line-of.ts'
 import { requireOrderable } from './orderable.ts'
@@ -56,7 +56,7 @@ function requireFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > MAX_JOBS_PER_LINE)
     throw new AppError('bad-request', {
       field: 'jobs',
-      ...errorDetailText(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
+      ...translatableErrorDetail(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
     })
 }
 
@@ -77,17 +77,17 @@ async function cartUpdate(ask: RequestContext, { id, qty, seen, jobs }: ParsedIn
 /** Sets cart lines aside for a repair job, or moves them back into the cart. Returns the lines that existed. */
 async function cartSetAside(ask: RequestContext, { ids, job }: ParsedInputOf<'cartSetAside'>): Promise<CallResultOf<'cartSetAside'>> {
   const { accountId } = await requireSession(ask)
-  return { ids: changedLineIds(ids, await setRepairJob(ask, accountId, ids, job)), job }
+  return { ids: existingLineIds(ids, await setRepairJob(ask, accountId, ids, job)), job }
 }
 
 /** Deletes cart lines. Returns the lines that existed. */
 async function cartDeleteBatch(ask: RequestContext, { ids }: ParsedInputOf<'cartDeleteBatch'>): Promise<CallResultOf<'cartDeleteBatch'>> {
   const { accountId } = await requireSession(ask)
-  return { deleted: changedLineIds(ids, await deleteCartLines(ask, accountId, ids)) }
+  return { deleted: existingLineIds(ids, await deleteCartLines(ask, accountId, ids)) }
 }
 
 /** Returns those of the requested ids that exist, in the order of the request. */
-function changedLineIds(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
+function existingLineIds(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
   const there = new Set(found)
   return ids.filter((id) => there.has(id))
 }

@@ -3,7 +3,7 @@ import { type AnsweredCall, answerCall, answeredCalls, searchingCalls } from '#s
 import { noPause } from '#search/schedule/event-loop.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
 const createUnpausedWork = () => new SearchBudget(noPause)
@@ -14,7 +14,7 @@ const createUnpausedWork = () => new SearchBudget(noPause)
  */
 const catalogueHandlerOf =
   <N extends AnsweredCall>(name: N) =>
-  async (ask: CatalogueRequest, input: ParsedInputOf<N>): Promise<CallResultOf<N>> => {
+  async (ask: CatalogueRequestContext, input: ParsedInputOf<N>): Promise<CallResultOf<N>> => {
     const catalogue = await ask.catalogue()
     return searchingCalls.has(name)
       ? ask.runSearch(async (work) => answerCall(name, catalogue, input, work))
@@ -22,7 +22,7 @@ const catalogueHandlerOf =
   }
 
 /** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search/answer`). */
-export const catalogueAnswers = Object.fromEntries(answeredCalls.map((name) => [name, catalogueHandlerOf(name)])) as CallHandlers<
-  CatalogueRequest,
+export const answeredCallHandlers = Object.fromEntries(answeredCalls.map((name) => [name, catalogueHandlerOf(name)])) as CallHandlers<
+  CatalogueRequestContext,
   AnsweredCall
 >

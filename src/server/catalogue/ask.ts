@@ -4,7 +4,7 @@ import type { SearchBudget } from '#search/schedule/search-work.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 
 /** The context that the handlers of catalogue calls get. */
-export interface CatalogueRequest extends RequestContext {
+export interface CatalogueRequestContext extends RequestContext {
   /** Returns the tenant's catalogue, which is held in memory (index/). */
   catalogue: () => Promise<Catalogue>
   /** Runs a search, or other work that scans all parts, in the search queue. */

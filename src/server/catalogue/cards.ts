@@ -8,7 +8,7 @@ import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED_MARK } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { type BestPromotion, priceFactsOfRow, promotionColumn } from './promoted.ts'
 
 export const cardColumns = [
@@ -79,7 +79,7 @@ export const saleFactsOf = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>,
   })
 
 /** Reads the rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
-export async function cardRows(ask: CatalogueRequest, ids: readonly number[]): Promise<Map<number, CardRow>> {
+export async function cardRows(ask: CatalogueRequestContext, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED_MARK)}

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { buildFitmentList, type FitmentFacts, MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
 /**
- * Lists the vehicles that a part fits. The query sorts like `fitmentList` before it applies the limit, so the result does not depend on the
+ * Lists the vehicles that a part fits. The query sorts like `buildFitmentList` before it applies the limit, so the result does not depend on the
  * database's locale.
  */
 export async function applicationItem(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   { mcode }: ParsedInputOf<'applicationItem'>,
 ): Promise<CallResultOf<'applicationItem'>> {
   const { db, tenantId } = ask

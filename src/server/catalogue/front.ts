@@ -1,11 +1,11 @@
 import type { CallResultOf } from '#contract/calls.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 
 const MAX_SEARCH_KEYWORDS = 12
 
 /** Lists the popular searches that the shop has set. */
-export async function searchKeyword({ db, tenantId }: CatalogueRequest): Promise<CallResultOf<'searchKeyword'>> {
+export async function searchKeyword({ db, tenantId }: CatalogueRequestContext): Promise<CallResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')
     .select('word')
@@ -16,7 +16,7 @@ export async function searchKeyword({ db, tenantId }: CatalogueRequest): Promise
   return rows.map(({ word }) => word)
 }
 
-export async function advertisement({ db, tenantId }: CatalogueRequest): Promise<CallResultOf<'advertisement'>> {
+export async function advertisement({ db, tenantId }: CatalogueRequestContext): Promise<CallResultOf<'advertisement'>> {
   const rows = await db
     .selectFrom('advertisement')
     .select(['id', 'title', 'text', 'href', 'picture', 'tone'])

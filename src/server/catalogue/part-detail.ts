@@ -7,7 +7,7 @@ import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED_MARK } from '#server/db/prepared.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { type CardRow, cardColumns, cardFacts, cardRows, saleFactsOf } from './cards.ts'
 import { promotionColumn } from './promoted.ts'
 import { styleOf } from './styles.ts'
@@ -38,7 +38,7 @@ const referenceColumns = (other: string): RawBuilder<unknown> =>
  * in other conditions or from other makers. Throws `not-found`.
  */
 export async function productDetail(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   { mcode }: ParsedInputOf<'productDetail'>,
 ): Promise<CallResultOf<'productDetail'>> {
   const catalogue = await ask.catalogue()
@@ -76,7 +76,7 @@ export async function productDetail(
  * Reads a part with its related parts. Lists are sorted as in `partDetail` before they are limited. Codes are compared byte by byte
  * (migration 001).
  */
-async function detailRow({ db, tenantId, clock }: CatalogueRequest, mcode: string): Promise<DetailRow | undefined> {
+async function detailRow({ db, tenantId, clock }: CatalogueRequestContext, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED_MARK)}
     select ${columns}, ${promotionColumn(currentDateOf({ clock }))} as promotion, ${picturesColumn()} as pictures, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,

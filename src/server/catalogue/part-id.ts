@@ -1,8 +1,8 @@
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 
 /** Returns the database id of a tenant's part. Throws `not-found`. */
-export async function partIdOf({ db, tenantId }: CatalogueRequest, mcode: string): Promise<number> {
+export async function partIdOf({ db, tenantId }: CatalogueRequestContext, mcode: string): Promise<number> {
   const row = await db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
   if (!row) throw partNotFound(mcode)
   return row.id

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { buildPartsList, MAX_PARTS_LIST_POSITIONS, MAX_USED_IN_UNITS } from '#search/answer/part/parts-list.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { cardFacts, cardRows, saleFactsOf } from './cards.ts'
 import { partIdOf } from './part-id.ts'
 
 /** Lists the components of a unit, and the units in which a part is used. Throws `not-found`. */
-export async function partsList(ask: CatalogueRequest, { mcode }: ParsedInputOf<'partsList'>): Promise<CallResultOf<'partsList'>> {
+export async function partsList(ask: CatalogueRequestContext, { mcode }: ParsedInputOf<'partsList'>): Promise<CallResultOf<'partsList'>> {
   const [id, catalogue] = [await partIdOf(ask, mcode), await ask.catalogue()]
   const lines = await ask.db
     .selectFrom('parts_list')
@@ -16,7 +16,7 @@ export async function partsList(ask: CatalogueRequest, { mcode }: ParsedInputOf<
     .orderBy('position')
     .limit(MAX_PARTS_LIST_POSITIONS)
     .execute()
-  // The query sorts like `bestSelling` before it applies the limit. Codes are compared byte by byte (migration 001).
+  // The query sorts like `bestSellingParts` before it applies the limit. Codes are compared byte by byte (migration 001).
   const used = await sql<{ ids: number[] | null; total: number }>`
     select (select json_agg(id) from (select id from part where id in (select unit_id from parts_list where part_id = ${id} and tenant_id = ${ask.tenantId})
         and tenant_id = ${ask.tenantId} order by popularity desc, mcode limit ${MAX_USED_IN_UNITS}) as most) as ids,

@@ -3,12 +3,12 @@ import { priceOfQuantity } from '#search/answer/part/prices.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { priceFactsOfRow, promotionColumn } from './promoted.ts'
 
 /** Returns the price of a quantity of a part, with core charges. */
 export async function getPriceByQuantity(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   input: ParsedInputOf<'getPriceByQuantity'>,
 ): Promise<CallResultOf<'getPriceByQuantity'>> {
   const row = await ask.db

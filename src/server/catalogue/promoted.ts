@@ -22,7 +22,7 @@ export const promotionIncludesPart: RawBuilder<boolean> = sql<boolean>`(promotio
 export const promotionPriceSql: RawBuilder<Dollars> = sql<Dollars>`
   coalesce(promotion.price, part.price - trunc(part.price * promotion.percent / 100, 2))`
 
-export const isPromotionRunning = (now: Date): RawBuilder<boolean> =>
+export const isPromotionRunningSql = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.starts_at <= ${now}::timestamptz and promotion.ends_at > ${now}::timestamptz`
 
 /**
@@ -31,10 +31,10 @@ export const isPromotionRunning = (now: Date): RawBuilder<boolean> =>
  */
 export const bestPromotionSubquery = (now: Date): RawBuilder<unknown> => sql`(
   select promotion.id, promotion.name, promotion.ends_at, ${promotionPriceSql} as price from promotion
-  where promotion.tenant_id = part.tenant_id and ${isPromotionRunning(now)} and ${promotionIncludesPart} and ${promotionPriceSql} < part.price
+  where promotion.tenant_id = part.tenant_id and ${isPromotionRunningSql(now)} and ${promotionIncludesPart} and ${promotionPriceSql} < part.price
   order by 4, promotion.ends_at desc, promotion.id limit 1)`
 
-/** SQL for a row of `bestPromotion` as JSON, or null if there is none. `best`: the alias of the subquery. */
+/** SQL for a row of `bestPromotionSubquery` as JSON, or null if there is none. `best`: the alias of the subquery. */
 export const promotionJson = (best: string): RawBuilder<BestPromotion | null> => {
   const [id, name, until, price] = ['id', 'name', 'ends_at', 'price'].map((column) => sql.ref(`${best}.${column}`))
   return sql<BestPromotion | null>`case when ${id} is not null then

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '#server/kernel/ask.ts'
-import { catalogueAnswers } from './answers.ts'
-import type { CatalogueRequest } from './ask.ts'
+import { answeredCallHandlers } from './answers.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { applicationItem } from './fitments.ts'
 import { advertisement, searchKeyword } from './front.ts'
 import { productDetail } from './part-detail.ts'
@@ -11,7 +11,7 @@ import { searchRecord } from './search-record.ts'
 import { productStyle, productStyles } from './styles.ts'
 
 export const catalogueHandlers = {
-  ...catalogueAnswers,
+  ...answeredCallHandlers,
   productDetail,
   applicationItem,
   partsList,
@@ -22,4 +22,4 @@ export const catalogueHandlers = {
   productStyles,
   productStyle,
   priceList,
-} satisfies Partial<CallHandlers<CatalogueRequest>>
+} satisfies Partial<CallHandlers<CatalogueRequestContext>>

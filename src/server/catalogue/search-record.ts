@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import { removeLabelMarks } from '#contract/labels/read-label.ts'
+import { labelNumberOrText } from '#contract/labels/read-label.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
 import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
-import type { CatalogueRequest } from './ask.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 
 /**
  * The maximum length of a recorded search text. Longer texts are lists and messages, and their first characters distinguish them well
@@ -19,7 +19,7 @@ const MAX_TEXTS_PER_DAY = 1000
  * days are deleted (db/purge-expired.ts). Above the rate limit nothing is recorded, and the caller gets no error.
  */
 export async function searchRecord(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   { searchStr }: ParsedInputOf<'searchRecord'>,
 ): Promise<CallResultOf<'searchRecord'>> {
   const { db, tenantId, caller } = ask
@@ -41,4 +41,4 @@ export async function searchRecord(
  * reduced to its number.
  */
 const normalizeCountedText = (text: string): string =>
-  [...normalizeText(removeLabelMarks(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()
+  [...normalizeText(labelNumberOrText(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

@@ -4,8 +4,8 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
-import type { CatalogueRequest } from './ask.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
+import type { CatalogueRequestContext } from './ask.ts'
 import { cardOfRow, cardRows } from './cards.ts'
 import type { StyleTable } from './tables.ts'
 
@@ -13,7 +13,7 @@ type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
 type StyledVariant = Variant & { styleId: string }
 
 /** Reads the tenant's styles (articles in several sizes and colours) in the shop's order, or one style by id. */
-const readStyleRows = ({ db, tenantId }: CatalogueRequest, id?: string): Promise<StyleRow[]> =>
+const readStyleRows = ({ db, tenantId }: CatalogueRequestContext, id?: string): Promise<StyleRow[]> =>
   db
     .selectFrom('style')
     .select(['id', 'name', 'text', 'producer', 'guide'])
@@ -24,7 +24,7 @@ const readStyleRows = ({ db, tenantId }: CatalogueRequest, id?: string): Promise
     .execute()
 
 /** Reads the sizes and colours of styles with their parts. Variants whose part was deleted are left out. */
-async function readVariants(ask: CatalogueRequest, styleIds: readonly string[]): Promise<StyledVariant[]> {
+async function readVariants(ask: CatalogueRequestContext, styleIds: readonly string[]): Promise<StyledVariant[]> {
   if (styleIds.length === 0) return []
   const catalogue = await ask.catalogue()
   const listed = await ask.db
@@ -61,7 +61,7 @@ const styleTextFields = ({ id, name, text, producer }: StyleRow, variants: reado
  * Lists all styles, each with the price range of its variants. If any variant can be ordered, only the variants that can be ordered count
  * for the price range.
  */
-export async function productStyles(ask: CatalogueRequest): Promise<CallResultOf<'productStyles'>> {
+export async function productStyles(ask: CatalogueRequestContext): Promise<CallResultOf<'productStyles'>> {
   const styles = await readStyleRows(ask)
   const variants = await readVariants(
     ask,
@@ -87,11 +87,14 @@ function listedStyle(style: StyleRow, own: readonly Variant[], priced: readonly 
 }
 
 /** Returns one style with its size guide and its variants. */
-export async function productStyle(ask: CatalogueRequest, { id }: ParsedInputOf<'productStyle'>): Promise<CallResultOf<'productStyle'>> {
+export async function productStyle(
+  ask: CatalogueRequestContext,
+  { id }: ParsedInputOf<'productStyle'>,
+): Promise<CallResultOf<'productStyle'>> {
   const [style] = await readStyleRows(ask, id)
   const variants = await readVariants(ask, style ? [style.id] : [])
   if (!style || variants.length === 0)
-    throw new AppError('not-found', { ...errorDetailText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
+    throw new AppError('not-found', { ...translatableErrorDetail(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
   return {
     ...styleDetailFields(style),
     ...styleTextFields(style, variants),
@@ -102,7 +105,7 @@ export async function productStyle(ask: CatalogueRequest, { id }: ParsedInputOf<
 const styleDetailFields = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
 
 /** Returns the style that a part is a variant of, or undefined if there is none. */
-export async function styleOf({ db, tenantId }: CatalogueRequest, mcode: string): Promise<{ id: Id; name: string } | undefined> {
+export async function styleOf({ db, tenantId }: CatalogueRequestContext, mcode: string): Promise<{ id: Id; name: string } | undefined> {
   const style = await db
     .selectFrom('style_variant')
     .innerJoin('style', (join) =>

@@ -4,7 +4,7 @@ import { type CoreState, coreStates, coreTransitions, isTransitionAllowed } from
 import { centsOfText, dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { changeCoreState } from '#server/orders/cores/cores.ts'
-import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
 import { parseMoney, parsePositiveWhole, parseSingleLine, mcode as readMcode } from './arguments.ts'
 import { type CommandContext, changeShop, explainPossibleSteps, type ToCommandAction } from './command.ts'
 import { findOrder, requireTenantExists } from './find.ts'
@@ -91,7 +91,7 @@ const coreStateAction =
             credited: credited / 100,
             offDue: given.offDue / 100,
           },
-          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...refundSplitLines(given)].join(' '),
+          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...refundSplitSentences(given)].join(' '),
         }
       }),
     )

@@ -6,7 +6,7 @@ import { addGift, endGift, markClaimSent, setGiftStock } from './gifts-change.ts
 import { listClaims, listGifts } from './gifts-read.ts'
 
 /** Reads the id of a gift, which is used in commands and URLs. */
-function parseGiftCode(typed: string): string {
+function parseGiftId(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
   if (typed === ALL_GIFTS) throw new InvalidArgumentError(`“${ALL_GIFTS}” is the category of all gifts. Choose another id.`)
@@ -19,27 +19,27 @@ function parsePercent(typed: string): number {
   return read
 }
 
-function parsePictureName(typed: string): string {
+function parsePictureUrl(typed: string): string {
   if (!/^(\/(?:part|category)\/|https:\/\/)[^\s"'<>]+$/.test(typed))
     throw new InvalidArgumentError('A picture is a path of the shop such as /category/gift-mug.svg, or https://…')
   return typed
 }
 
-const GIFT_ARGUMENT = ['<gift>', 'its id', parseGiftCode] as const
+const GIFT_ARGUMENT = ['<gift>', 'its id', parseGiftId] as const
 
 export function addGiftCommands(gifts: Command, act: ToCommandAction): void {
   gifts.command('list').description('gifts by category, with stock and number of claims').action(act(listGifts))
   gifts
     .command('add')
     .description('puts a gift into the mall: goods, or with --amount or --percent a coupon')
-    .argument('<gift>', 'what it is called in commands and in its address', parseGiftCode)
+    .argument('<gift>', 'what it is called in commands and in its address', parseGiftId)
     .requiredOption('--name <text>', 'what customers read', parseSingleLine)
     .requiredOption('--points <count>', 'what it costs', parsePositiveWhole)
     .requiredOption('--stock <count>', 'so many pieces', parseWhole)
-    .requiredOption('--category <id>', 'where it stands', parseGiftCode)
+    .requiredOption('--category <id>', 'where it stands', parseGiftId)
     .option('--category-name <text>', 'adds the category with this name, if there is none with that id', parseSingleLine)
     .option('--text <text>', 'what else customers read', parseSingleLine)
-    .option('--picture <path>', 'a picture of the shop, or https://…', parsePictureName)
+    .option('--picture <path>', 'a picture of the shop, or https://…', parsePictureUrl)
     .option('--amount <dollars>', 'a coupon of this amount', parseMoney)
     .option('--percent <number>', 'a coupon of this percentage', parsePercent)
     .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)

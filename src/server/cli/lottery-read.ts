@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
-import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
+import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type LotteryRecord, oddsSharesOf, readPrizes, remainingStockOf } from '#server/lottery/lotteries.ts'
 import type { LotteryPrizeTable } from '#server/lottery/tables.ts'
@@ -87,7 +87,7 @@ export async function listPrizes(command: CommandContext, id: string): Promise<O
   const cells = data.map(({ id: prize, what, tickets, left, worth }) => {
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
     return [
-      prize === NO_PRIZE_ID ? 'the rest' : prize,
+      prize === CONSOLATION_PRIZE_ID ? 'the rest' : prize,
       what,
       String(tickets),
       `${of} in ${among}`,
@@ -128,7 +128,7 @@ export async function listDraws(
       row.lottery_id,
       row.email,
       String(row.ticket),
-      row.prize_id === NO_PRIZE_ID ? 'the rest' : row.prize_id,
+      row.prize_id === CONSOLATION_PRIZE_ID ? 'the rest' : row.prize_id,
     ],
     row.coupon_code ?? '',
   ])

@@ -6,7 +6,7 @@ import { listDraws, listLotteries, listPrizes } from './lottery-read.ts'
 import { parseDayOrMoment } from './typed-days.ts'
 
 /** Reads the id of a lottery or a prize, which is used in commands. */
-function parseLotteryCode(text: string): string {
+function parseLotteryId(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-draw.')
   return text
@@ -18,14 +18,14 @@ function parsePercent(text: string): number {
   return read
 }
 
-const LOTTERY_ARGUMENT = ['<lottery>', 'its id', parseLotteryCode] as const
+const LOTTERY_ARGUMENT = ['<lottery>', 'its id', parseLotteryId] as const
 
 export function addLotteryCommands(lottery: Command, act: ToCommandAction): void {
   lottery.command('list').description('what runs, what comes and what has ended').action(act(listLotteries))
   lottery
     .command('add')
     .description('adds a lottery with a number of tickets; tickets without a prize win the points of --rest')
-    .argument('<lottery>', 'what it is called in commands', parseLotteryCode)
+    .argument('<lottery>', 'what it is called in commands', parseLotteryId)
     .requiredOption('--name <text>', 'what customers read', parseSingleLine)
     .requiredOption('--points <count>', 'what a draw costs', parsePositiveWhole)
     .requiredOption('--tickets <count>', 'all tickets, such as 1000', parsePositiveWhole)
@@ -50,7 +50,7 @@ export function addLotteryCommands(lottery: Command, act: ToCommandAction): void
     .command('add')
     .description('adds a prize (points, a coupon or a gift of the mall) for some of the tickets without one')
     .argument(...LOTTERY_ARGUMENT)
-    .argument('<prize>', 'what it is called in commands', parseLotteryCode)
+    .argument('<prize>', 'what it is called in commands', parseLotteryId)
     .requiredOption('--tickets <count>', 'so many tickets win it', parsePositiveWhole)
     .option('--stock <count>', 'number of pieces (default: unlimited)', parsePositiveWhole)
     .option('--points <count>', 'the prize is this number of points', parsePositiveWhole)
@@ -65,13 +65,13 @@ export function addLotteryCommands(lottery: Command, act: ToCommandAction): void
     .command('stock')
     .description('sets the stock of a prize')
     .argument(...LOTTERY_ARGUMENT)
-    .argument('<prize>', 'the prize', parseLotteryCode)
+    .argument('<prize>', 'the prize', parseLotteryId)
     .argument('<count>', 'how many', parseWhole)
     .action(act(updatePrizeStock))
   lottery
     .command('draws')
     .description('draws, newest first')
-    .argument('[lottery]', 'of this one only', parseLotteryCode)
+    .argument('[lottery]', 'of this one only', parseLotteryId)
     .option('--of <e-mail>', 'of this customer only', parseSingleLine)
     .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listDraws))

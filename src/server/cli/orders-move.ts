@@ -8,7 +8,7 @@ import { openAmountCents } from '#server/orders/order-of.ts'
 import { lockOrder, type OrderRecord, readOrderLines } from '#server/orders/order-rows.ts'
 import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
 import { isPaymentRecorded, recordPayment } from '#server/orders/payments.ts'
-import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
 import { releaseStock } from '#server/orders/stock.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
 import type { OrderedPiece } from './arguments.ts'
@@ -104,7 +104,7 @@ export const cancelOrder = (
     const now = state === 'shipped' ? [`All else has left: ${order.number} is shipped.`] : []
     return {
       facts: { ...facts, ...amount },
-      text: [`${lines} is taken out of ${order.number}.`, ...refundSplitLines(given), ...now].join(' '),
+      text: [`${lines} is taken out of ${order.number}.`, ...refundSplitSentences(given), ...now].join(' '),
     }
   })
 }

@@ -5,7 +5,7 @@ import { type ChangeResult, type CommandContext, changeShop } from './command.ts
 import { findCustomer } from './find.ts'
 import type { Output } from './output.ts'
 
-const pointsByShopAction = { kind: 'shop', id: '', name: '' } as const
+const aboutShop = { kind: 'shop', id: '', name: '' } as const
 
 export async function grantPoints(
   command: CommandContext,
@@ -15,7 +15,7 @@ export async function grantPoints(
 ): Promise<Output> {
   const { tenant_id, id, email: who } = await findCustomer(command, email)
   return changeShop(command, tenant_id, async (context) => {
-    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: pointsByShopAction, note })
+    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: aboutShop, note })
     const { balance } = await readPointBalance(context, id)
     return pointsChangeOutput(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
   })
@@ -33,7 +33,7 @@ export async function deductPoints(
     // This check only gives a better message. `spendPoints` waits for simultaneous spending and checks the balance again.
     if (before.balance < points)
       throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
-    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: pointsByShopAction, note })
+    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: aboutShop, note })
     const { balance } = await readPointBalance(context, id)
     return pointsChangeOutput(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
   })

@@ -13,7 +13,7 @@ function parsePercent(text: string): number {
 }
 
 /** Reads the id of a promotion, which is used in commands and URLs. */
-function parsePromotionCode(text: string): string {
+function parsePromotionId(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
   return text
@@ -31,12 +31,12 @@ export function addPromotionCommands(promotions: Command, act: ToCommandAction):
   promotions
     .command('show')
     .description('one promotion with its parts')
-    .argument('<id>', 'the promotion', parsePromotionCode)
+    .argument('<id>', 'the promotion', parsePromotionId)
     .action(act(showPromotion))
   promotions
     .command('add')
     .description('makes parts cheaper for a time; a quantity price that is lower still applies')
-    .argument('<id>', 'what it is called in commands and addresses', parsePromotionCode)
+    .argument('<id>', 'what it is called in commands and addresses', parsePromotionId)
     .requiredOption('--name <text>', 'what customers read', parseSingleLine)
     .requiredOption('--until <day>', 'to the end of this day at the shop', parseDayOrMoment)
     .option('--from <day>', 'from the beginning of this day at the shop (default: now)', parseDayOrMoment)
@@ -52,6 +52,6 @@ export function addPromotionCommands(promotions: Command, act: ToCommandAction):
   promotions
     .command('end')
     .description('ends a promotion now')
-    .argument('<id>', 'the promotion', parsePromotionCode)
+    .argument('<id>', 'the promotion', parsePromotionId)
     .action(act(endPromotion))
 }

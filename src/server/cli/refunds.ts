@@ -5,7 +5,7 @@ import { type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows
 import { dueReductionFact, giveAmountBack, splitExactRefund } from '#server/orders/refunds/give-back.ts'
 import { countRefundedPieces, refundedLineFacts } from '#server/orders/refunds/pieces-refunded.ts'
 import { refundableCents } from '#server/orders/refunds/refunds.ts'
-import { refundForPieces } from '#server/orders/returns/return-moves.ts'
+import { paidCentsForPieces } from '#server/orders/returns/return-moves.ts'
 import type { OrderedPiece } from './arguments.ts'
 import type { CommandContext } from './command.ts'
 import { changeOrder } from './orders-move.ts'
@@ -62,6 +62,6 @@ function shareOf(whole: OrderWithDetails, pieces: readonly OrderedPiece[]): numb
         field: 'lines',
         message: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} ${back === 1 ? 'was' : 'were'} refunded already` : ''}.`,
       })
-    return sum + refundForPieces(line, back, qty)
+    return sum + paidCentsForPieces(line, back, qty)
   }, 0)
 }

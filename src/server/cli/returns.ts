@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/orders/order-states.ts'
 import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { dueReductionFact, refundSplitLines } from '#server/orders/refunds/give-back.ts'
+import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
 import { changeReturnState } from '#server/orders/returns/return-moves.ts'
 import { releaseStock } from '#server/orders/stock.ts'
 import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
@@ -75,7 +75,7 @@ const returnStateAction =
           },
           text: [
             `${found.number} is ${after.state}.`,
-            ...refundSplitLines(given),
+            ...refundSplitSentences(given),
             ...(restock ? ['Its pieces are on the shelf again.'] : []),
           ].join(' '),
         }

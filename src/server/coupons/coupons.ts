@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { isLimitReached } from '#server/kernel/rate-limits.ts'
 import { readShopTimeZone } from '#server/kernel/shop-days.ts'
-import { errorDetailText, translate, translateText } from '#server/kernel/words.ts'
+import { translatableErrorDetail, translate, translateText } from '#server/kernel/words.ts'
 import type { CouponTable } from './tables.ts'
 
 export type CouponRecord = Selectable<CouponTable>
@@ -111,7 +111,10 @@ export async function countCouponUse(
     update coupon set used = used + 1 where tenant_id = ${tenantId} and code = ${code} and (uses_most is null or used < uses_most)
     returning code`.execute(db)
   if (counted.rows.length === 0)
-    throw new AppError('coupon-refused', { field: 'coupon', ...errorDetailText(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
+    throw new AppError('coupon-refused', {
+      field: 'coupon',
+      ...translatableErrorDetail(/*i18n*/ 'The coupon {code} has been used up.', { code }),
+    })
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 

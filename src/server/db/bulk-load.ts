@@ -9,7 +9,7 @@ import { versionTableName } from './versions.ts'
 /**
  * Loads many rows without indexes and then rebuilds the indexes, in one transaction. The catalogue version of every tenant increases, so
  * cached replies become invalid. The change log gets one entry `all` per tenant. If the load fails, nothing is changed. The caller should
- * call `readStatistics` afterwards.
+ * call `updateStatistics` afterwards.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, async (trx) => {

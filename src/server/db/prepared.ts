@@ -15,7 +15,7 @@ function statementNameOf(text: string): string {
   return name
 }
 
-/** Makes a connection use named prepared statements for queries with the mark `PREPARED`. Kysely does not support named statements. */
+/** Makes a connection use named prepared statements for queries with the mark `PREPARED_MARK`. Kysely does not support named statements. */
 export function prepareMarkedQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const naming = (text: unknown, values: unknown, ...rest: unknown[]) =>

@@ -44,19 +44,19 @@ const CONNECTION_ERROR_MESSAGES = [
  */
 export const CACHE_SERVED_MS = 10 * 60_000
 
-interface DatabaseFailure {
+interface ErrorLike {
   code?: unknown
   message?: unknown
   syscall?: unknown
 }
-const isDatabaseFailure = (cause: unknown): cause is DatabaseFailure => typeof cause === 'object' && cause !== null
+const isErrorLike = (cause: unknown): cause is ErrorLike => typeof cause === 'object' && cause !== null
 
 /**
  * Whether an error means that the database is temporarily unavailable, so that the same query may succeed later. The query's transaction
  * was rolled back.
  */
 export function isDatabaseUnavailable(cause: unknown): boolean {
-  if (!isDatabaseFailure(cause)) return false
+  if (!isErrorLike(cause)) return false
   const { code, message } = cause
   if (typeof code === 'string')
     return (
@@ -66,4 +66,4 @@ export function isDatabaseUnavailable(cause: unknown): boolean {
 }
 
 /** Whether a system error concerns a socket. ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
-const isSocketError = ({ code, syscall }: DatabaseFailure): boolean => code !== 'ENOENT' || syscall === 'connect'
+const isSocketError = ({ code, syscall }: ErrorLike): boolean => code !== 'ENOENT' || syscall === 'connect'

@@ -5,7 +5,7 @@ import { generateBearingArticles } from './components/bearings.ts'
 import { starterPart } from './components/starter-parts.ts'
 import type { DemoPart } from './demo-rows.ts'
 import { fitsOfTargets, joinFits, type VehicleFit } from './fitting.ts'
-import { drawGoodsKinds, generateGoods } from './goods/goods.ts'
+import { chooseGoodsKinds, generateGoods } from './goods/goods.ts'
 import { goodsKinds } from './goods/goods-facts.ts'
 import { NumberGenerator } from './numbers/shapes.ts'
 import { PartCodeGenerator } from './offers/code-letters.ts'
@@ -80,7 +80,7 @@ export function* generateCatalogue(order: CatalogueOrder): Generator<DemoPart[]>
     batch.push(...written.parts)
     while (batch.length >= PARTS_PER_BATCH) yield batch.splice(0, PARTS_PER_BATCH)
   }
-  for (const [no, kind] of drawGoodsKinds(portion.goods + owed).entries()) {
+  for (const [no, kind] of chooseGoodsKinds(portion.goods + owed).entries()) {
     const article = generateGoods(rng, mint, order.engines, kind, no)
     const [offer] = drawOffers(rng, article, 1)
     if (offer) batch.push(makePart(till, article, offer, () => null))

@@ -87,7 +87,7 @@ function generateComponents(
       wanted.set(slot, lists)
     }
   }
-  const slots = sortOneOfEachFirst(sortByMostListed(wanted), plan.made, (kind) => till.rng.happensWith(demandByKind[kind] ?? 1))
+  const slots = sortOneOfEachFirst(sortByMostListed(wanted), plan.made, (kind) => till.rng.happensWith(stockedShareByKind[kind] ?? 1))
   const stock = slots.slice(0, plan.parts).map((slot) => {
     const article = plan.renderPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
     return { slot, article, offers: drawOffers(till.rng, article, 3) }
@@ -121,7 +121,7 @@ const slotKindOf = (slot: string): string => slot.split(' ')[0] ?? slot
  * For each kind of component, the share of its further variants that the shop stocks. Housings and windings last longer than the unit,
  * pinions and regulators wear out. Kinds that are not listed are stocked in every variant.
  */
-const demandByKind: Readonly<Record<string, number>> = {
+const stockedShareByKind: Readonly<Record<string, number>> = {
   fieldCase: 0.6,
   driveEndHousing: 0.6,
   planetaryGear: 0.6,

@@ -97,7 +97,7 @@ function planChapters<Series, Own extends MountingSite<Series>>(
   for (const [at, { categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
     const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_PER_PLACE)))
-    const shares = splitByShares(quota, chosen.map(commonMakeScore))
+    const shares = splitByShares(quota, chosen.map(positionDemand))
     for (const [no, place] of chosen.entries()) {
       for (const { series, count } of originalCounts<Series>(place, shares[no] ?? 0)) {
         const orders = bySeries.get(series) ?? []
@@ -122,7 +122,7 @@ const totalUnits = (orders: readonly { units: number }[]): number => orders.redu
 /** Selects at most `most` mounting positions at random, common positions with a higher probability, and keeps their order. */
 function pickCommonPositions<Own extends MountingSite<unknown>>(rng: RandomGenerator, places: readonly Own[], most: number): Own[] {
   if (places.length <= most) return [...places]
-  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonMakeScore(place) ** 3) })).sort((a, b) => b.key - a.key)
+  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / positionDemand(place) ** 3) })).sort((a, b) => b.key - a.key)
   const chosen = new Set(ranked.slice(0, most).map(({ place }) => place))
   return places.filter((place) => chosen.has(place))
 }
@@ -185,5 +185,5 @@ const COMMON_MAKES = new Set([
 ])
 
 /** Returns the relative demand for units of a mounting position. It is higher for engines in many models, and for common makes. */
-const commonMakeScore = ({ targets }: Pick<MountingSite<unknown>, 'targets'>): number =>
+const positionDemand = ({ targets }: Pick<MountingSite<unknown>, 'targets'>): number =>
   4 + Math.sqrt(targets.length) * (targets.some(({ make }) => COMMON_MAKES.has(make)) ? 0.7 : 0.3)

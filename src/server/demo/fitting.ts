@@ -52,13 +52,13 @@ export function joinFits(lists: readonly (readonly VehicleFit[])[], most: number
     for (const fit of fits) {
       const key = `${fit.target.modelId} ${fit.target.engine}`
       const known = joined.get(key)
-      joined.set(key, known ? widestFit(known, fit) : fit)
+      joined.set(key, known ? mergeFits(known, fit) : fit)
     }
   }
   return [...joined.values()].slice(0, most)
 }
 
-const widestFit = (one: VehicleFit, other: VehicleFit): VehicleFit => ({
+const mergeFits = (one: VehicleFit, other: VehicleFit): VehicleFit => ({
   target: one.target,
   from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),

@@ -11,7 +11,7 @@ export interface TableColumns {
   columns: readonly (readonly [name: string, type: string, values: unknown[]])[]
 }
 
-const textOrNull = (value: unknown): string => JSON.stringify(value)
+const jsonText = (value: unknown): string => JSON.stringify(value)
 const mapValues = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
 const money = (cents: number | null) => (cents === null ? null : dollarsTextOfCents(cents))
@@ -25,14 +25,14 @@ const computedColumns: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>
   wasCents: ({ was_price_cents }) => money(was_price_cents),
   coreCents: ({ core_cents }) => money(core_cents),
   steps: ({ price_steps }) =>
-    textOrNull(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsTextOfCents(unitCents) }))),
+    jsonText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsTextOfCents(unitCents) }))),
 }
 
 /** Returns the value of a part's column, or the default of `partFields` if the generated part has no value. */
 function partFieldValue(part: DemoPart, key: PartFieldKey): unknown {
   const { column, holds, empty }: PartField = partFields[key]
   const value: unknown = computedColumns[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
-  return value !== null && typeof value === 'object' && holds.startsWith('json') ? textOrNull(value) : value
+  return value !== null && typeof value === 'object' && holds.startsWith('json') ? jsonText(value) : value
 }
 
 /** Returns the rows of `part` and `part_text` for a batch of parts. Part ids are consecutive from `firstId`. */

@@ -15,10 +15,10 @@ import {
   mergeFolder,
   survivesRemoval,
 } from '#contract/favourites/merge.ts'
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import {
   countFavouriteRows,
   deleteFavourite,
@@ -36,7 +36,7 @@ import {
 const emptyFavouriteChanges: FavouritesAfterChange = { folders: [], marks: [], gone: [] }
 
 /** Lists all folders and favourites of a customer, with the current data of the parts. */
-async function favouriteList(ask: CatalogueRequest): Promise<CallResultOf<'favouriteList'>> {
+async function favouriteList(ask: CatalogueRequestContext): Promise<CallResultOf<'favouriteList'>> {
   const { accountId } = await requireSession(ask)
   const [folders, marks] = [await readFolders(ask, accountId), await readFavouriteMarks(ask, accountId)]
   const ids = await readPartIds(
@@ -74,14 +74,17 @@ async function storeFavourite(
   if (before === undefined && (await countFavouriteRows(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }),
+      translatableErrorDetail(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }),
     )
   if (mark.note.length > MAX_FAVOURITE_NOTE_CHARACTERS)
     throw new AppError('too-much', {
       field: 'note',
-      ...errorDetailText(/*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.', {
-        most: MAX_FAVOURITE_NOTE_CHARACTERS,
-      }),
+      ...translatableErrorDetail(
+        /*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.',
+        {
+          most: MAX_FAVOURITE_NOTE_CHARACTERS,
+        },
+      ),
     })
   // The folder may not exist yet, because a device may send the favourite before the new folder. Until then the list shows the favourite
   // without a folder.
@@ -141,7 +144,7 @@ async function favouriteFolderSave(ask: RequestContext, input: ParsedInputOf<'fa
   if (before === undefined && (await countFavouriteRows(ask, accountId, 'favourite_folder')) >= MAX_FOLDERS)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }),
+      translatableErrorDetail(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }),
     )
   const folder = mergeFolder(before, { ...input, at: limitToNow(ask, input.at) })
   await storeFolder(ask, accountId, folder)
@@ -165,4 +168,4 @@ export const favouriteHandlers = {
   favouriteRemove,
   favouriteFolderSave,
   favouriteFolderDelete,
-} satisfies CallHandlers<CatalogueRequest, keyof typeof favouriteCalls>
+} satisfies CallHandlers<CatalogueRequestContext, keyof typeof favouriteCalls>

@@ -9,7 +9,7 @@ import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { loadNameTranslations } from '#server/kernel/names.ts'
-import { errorDetailText, translateText } from '#server/kernel/words.ts'
+import { translatableErrorDetail, translateText } from '#server/kernel/words.ts'
 import { type LedgerContext, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
 import type { GiftClaimTable, GiftTable } from './tables.ts'
 
@@ -25,11 +25,11 @@ export async function giftClaim(ask: RequestContext, request: ParsedInputOf<'gif
   const { accountId } = await requireSession(ask)
   const gift = await requireGift(ask, request.spuid)
   const name = (await loadNameTranslations({ ...ask, version: null }, [gift.name]))(gift.name)
-  if (gift.ended) throw new AppError('withdrawn', errorDetailText(/*i18n*/ '{name} is not given for points any more.', { name }))
+  if (gift.ended) throw new AppError('withdrawn', translatableErrorDetail(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...errorDetailText(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
+      ...translatableErrorDetail(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
         ...{ name, now: gift.points, before: request.points },
       }),
       result: { points: gift.points },
@@ -75,7 +75,7 @@ export async function createGiftClaim(
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',
-      ...errorDetailText(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
+      ...translatableErrorDetail(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
     })
   const { coupon } = gift
   const code =

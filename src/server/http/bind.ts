@@ -12,10 +12,10 @@ import { type Caller, callerOf } from '#server/kernel/caller.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import { runIdempotently } from '#server/kernel/idempotency.ts'
-import { localeOfAnyTenant, requestedLocale, tenantLocales } from '#server/kernel/language.ts'
+import { requestedLocale, requestedLocaleWithoutTenant, tenantLocales } from '#server/kernel/language.ts'
 import type { ReportError } from '#server/kernel/report.ts'
 import type { CurrentTenant, Tenants } from '#server/kernel/tenants.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { clientAddressOf } from './address-of.ts'
 import { type CachedReply, cacheStateOf, isStillValid, shownPartsOf } from './cached-replies.ts'
 import { chooseEncoding, type EncodedBody, encodedReply, encodeText } from './encoded.ts'
@@ -68,8 +68,11 @@ export function registerCallRoutes(app: Hono, bound: RequestServices): void {
   // The refusals of other methods come after all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', errorDetailText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
-      const reply = errorReply(refused, context.req.path, bound.report, localeOfAnyTenant(context.req.raw.headers))
+      const refused = new AppError(
+        'wrong-method',
+        translatableErrorDetail(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }),
+      )
+      const reply = errorReply(refused, context.req.path, bound.report, requestedLocaleWithoutTenant(context.req.raw.headers))
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
     })
@@ -177,10 +180,10 @@ function parseCallInput<N extends CallName>(name: N, given: unknown): { input: P
 }
 
 function errorDetailOfIssue(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
-  if (issue.received === 'undefined') return errorDetailText(/*i18n*/ '{field} is missing.', { field })
+  if (issue.received === 'undefined') return translatableErrorDetail(/*i18n*/ '{field} is missing.', { field })
   // Messages of the contract's schemas end with a full stop and are used as they are. Valibot's own messages name a type, so a general
   // message is used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
-    : errorDetailText(/*i18n*/ '{field} has a value that cannot be used here.', { field })
+    : translatableErrorDetail(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

@@ -14,14 +14,14 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 /** Parses an Accept-Encoding header. Returns a function that tells whether an encoding is accepted. `q=0` excludes an encoding. */
-export function acceptsEncoding(accepted: string | null): (name: string) => boolean {
+export function encodingMatcher(accepted: string | null): (name: string) => boolean {
   const qualities = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
   return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
 }
 
 /** Returns the best encoding that the caller accepts. */
 export function chooseEncoding(accepted: string | null): ContentEncoding {
-  const accepts = acceptsEncoding(accepted)
+  const accepts = encodingMatcher(accepted)
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }

@@ -1,7 +1,7 @@
 import type { StreamedFile } from '#contract/download/download-calls.ts'
 import { FILE_LINES_HEADER } from '#contract/envelope.ts'
 import type { ReportError } from '#server/kernel/report.ts'
-import { acceptsEncoding } from './encoded.ts'
+import { encodingMatcher } from './encoded.ts'
 
 /**
  * Streams a file while it is created. A piece of the file is created only when the reader is ready, and creation stops when the reader
@@ -17,7 +17,7 @@ export function fileReply(request: Request, type: string, given: unknown, report
     Vary: 'Accept-Encoding',
   }
   const bytes = streamTexts(texts, (cause) => report(`file ${name}`, cause))
-  if (!acceptsEncoding(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThroughStream(bytes), { headers })
+  if (!encodingMatcher(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThroughStream(bytes), { headers })
   return new Response(passThroughStream(bytes.pipeThrough(new CompressionStream('gzip'))), {
     headers: { ...headers, 'Content-Encoding': 'gzip' },
   })

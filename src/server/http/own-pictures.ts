@@ -6,7 +6,7 @@ import { requestedHost } from '#server/kernel/host-names.ts'
 import type { RequestServices } from './bind.ts'
 import { callerHasEtag } from './etag.ts'
 
-const OWN_PICTURE_PATH = /^\/images\/own\/([0-9a-f]{32})\/([1-9]\d{0,4})\.(avif|webp|svg)$/
+const OWN_PICTURE_PATH_PATTERN = /^\/images\/own\/([0-9a-f]{32})\/([1-9]\d{0,4})\.(avif|webp|svg)$/
 /**
  * The Cache-Control header of pictures of the operator. Their URL contains a hash of the source and the conversion settings, so the content
  * never changes.
@@ -23,7 +23,7 @@ const headersByFormat = {
 /** Answers `/images/own/{hash}/{width}.{avif|webp|svg}` with a file of the operator's own picture, for the shop of this host. */
 export async function answerOwnPicture(context: Context, bound: RequestServices): Promise<Response> {
   const request = context.req.raw
-  const [, hash, width, format] = OWN_PICTURE_PATH.exec(new URL(request.url).pathname) ?? []
+  const [, hash, width, format] = OWN_PICTURE_PATH_PATTERN.exec(new URL(request.url).pathname) ?? []
   const tenant = await bound.tenants.atHost(requestedHost(request))
   if (hash === undefined) throw createPictureNotFoundError()
   const file = { hash, width: Number(width), format: format as keyof typeof headersByFormat }

@@ -5,7 +5,7 @@ import { Id } from '#contract/kernel/primitives.ts'
 import { LIVE_AS_OF_HEADER, PieceHash } from '#contract/packs/pieces.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import type { RequestServices } from './bind.ts'
-import { acceptsEncoding } from './encoded.ts'
+import { encodingMatcher } from './encoded.ts'
 import { callerHasEtag } from './etag.ts'
 
 /** A piece of a pack with its bytes as they are stored. */
@@ -52,7 +52,7 @@ async function sendPiece(
   { plain }: PackFiles,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const asKept = stored.gzipped && acceptsEncoding(request.headers.get('Accept-Encoding'))('gzip')
+  const asKept = stored.gzipped && encodingMatcher(request.headers.get('Accept-Encoding'))('gzip')
   const bytes = asKept ? stored.bytes : await plain(stored)
   return new Response(new Uint8Array(bytes), {
     headers: {

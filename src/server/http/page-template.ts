@@ -21,8 +21,8 @@ export const bareTemplate: PageTemplate = {
   hashes: { scripts: [], styles: [] },
 }
 
-const ENTRY_SCRIPT_TAG = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
-const STYLE_SHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+const ENTRY_SCRIPT_PATTERN = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
+const STYLE_SHEET_LINK_PATTERN = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
  * Returns the build's page as the server sends it. The page's style sheet is inlined, so that the first paint needs no other request. The
@@ -31,8 +31,8 @@ const STYLE_SHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 export function pageTemplate(dist: string, entry: readonly string[]): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
-    .replace(STYLE_SHEET_LINK, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY_SCRIPT_TAG, () => entryPreloadLinks(dist, entry))
+    .replace(STYLE_SHEET_LINK_PATTERN, (_, address: string) => `<style>${read(address).trim()}</style>`)
+    .replace(ENTRY_SCRIPT_PATTERN, () => entryPreloadLinks(dist, entry))
   return { html, hashes: inlineHashesOf(html) }
 }
 
@@ -42,7 +42,7 @@ function entryPreloadLinks(dist: string, files: readonly string[]): string {
   return files.map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join('')
 }
 
-const HEX_COLOUR = /^#[0-9a-f]{3,8}$/i
+const HEX_COLOUR_PATTERN = /^#[0-9a-f]{3,8}$/i
 
 /** Returns the CSS for a shop's own colours. */
 export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
@@ -51,7 +51,7 @@ export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
     '--on-accent-light': accent.onLight,
     '--accent-dark': accent.dark,
     '--on-accent-dark': accent.onDark,
-  }).filter(([, colour]) => HEX_COLOUR.test(colour))
+  }).filter(([, colour]) => HEX_COLOUR_PATTERN.test(colour))
   return `:root{${colours.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
 }
 

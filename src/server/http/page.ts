@@ -144,7 +144,7 @@ export async function answerPage(
   const made = await encodeText(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
   if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  if (page.replies.some(isTimeDependentReply)) return encodedReply(made, headers)
+  if (page.replies.some(isVolatileReply)) return encodedReply(made, headers)
   bound.pages?.set(key, { etag, made, ...depends })
   return send({ etag, made })
 }
@@ -157,7 +157,7 @@ const isUrlOfHost = (address: string | null, host: string): boolean =>
  * Whether a page contains data that changes without the catalogue, such as the stock of gifts. Such a page is rendered at each request,
  * because its ETag would not show the change.
  */
-const isTimeDependentReply = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
+const isVolatileReply = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
 
 /**
  * Sends the page without content, which the service worker caches and shows at later visits. The page contains its own content security

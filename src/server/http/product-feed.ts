@@ -12,7 +12,7 @@ import { tenantLocales } from '#server/kernel/language.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { RequestServices } from './bind.ts'
-import { acceptsEncoding } from './encoded.ts'
+import { encodingMatcher } from './encoded.ts'
 import { callerHasEtag, etagOf } from './etag.ts'
 import { passThroughStream } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -78,7 +78,7 @@ export async function answerFeed(context: Context, bound: RequestServices, feeds
   const made = { ...headers, ETag: feed.etag }
   if (callerHasEtag(theirs, feed.etag)) return new Response(null, { status: 304, headers: made })
   const gzipped = Readable.from(reportStreamErrors(feed.gzipped(), (cause) => bound.report('product feed', cause)))
-  if (acceptsEncoding(request.headers.get('Accept-Encoding'))('gzip'))
+  if (encodingMatcher(request.headers.get('Accept-Encoding'))('gzip'))
     return new Response(toWebStream(gzipped), { headers: { ...made, 'Content-Encoding': 'gzip' } })
   return new Response(toWebStream(gzipped.compose(createGunzip()) as Readable), { headers: made })
 }

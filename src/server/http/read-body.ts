@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CallRow } from '#contract/kernel/call-row.ts'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
-import { localeOfAnyTenant } from '#server/kernel/language.ts'
+import { requestedLocaleWithoutTenant } from '#server/kernel/language.ts'
 import type { ReportError } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 
@@ -31,7 +31,8 @@ export function limitBodySize(report: ReportError): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAnyTenant(context.req.raw.headers)),
+      onError: (context) =>
+        errorReply(new AppError('too-large'), context.req.path, report, requestedLocaleWithoutTenant(context.req.raw.headers)),
     })
   const limit = limitOf(MAX_REQUEST_BODY_BYTES)
   const limits = new Map([...largerBodyLimits].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
@@ -40,7 +41,7 @@ export function limitBodySize(report: ReportError): MiddlewareHandler {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
       // Only errors of reading the body arrive here, because Hono handles the errors of handlers itself.
-      return errorReply(createDisconnectedError(cause), context.req.path, report, localeOfAnyTenant(context.req.raw.headers))
+      return errorReply(createDisconnectedError(cause), context.req.path, report, requestedLocaleWithoutTenant(context.req.raw.headers))
     }
   }
 }

@@ -89,7 +89,7 @@ export function securityHeaders(
 }
 
 /** The CORS settings for configured origins. The session token has its own header, so cookies are never allowed. */
-export const crossOriginHeaders = {
+export const crossOriginSettings = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
   exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER, LIVE_AS_OF_HEADER],

@@ -10,7 +10,7 @@ const BUILD_KEPT_MS = 7 * DAY_MS
 /** How often a process updates the time (`had_at`) at which it last had its files. */
 const BUILD_RENEWAL_INTERVAL_MS = DAY_MS / 2
 /** Maximum bytes of all stored files. It has room for some sixty builds in which every file differs. */
-const MAX_STORED_BUILD_BYTES = 100 * 1024 * 1024
+const MAX_ALL_STORED_BYTES = 100 * 1024 * 1024
 /**
  * Maximum bytes of a stored file. The app's own files are less than a tenth of this. Larger files, such as videos, are not stored in the
  * database.
@@ -31,7 +31,7 @@ const buildFileKey = ({ address, revision }: Pick<BuiltFile, 'address' | 'revisi
  * runs before the process listens, so that other processes can serve this build's pages, and every hour. Only new files are written.
  * `built` lists the files at start, because the folder may contain another build by now.
  */
-export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_STORED_BUILD_BYTES): Promise<void> {
+export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_ALL_STORED_BYTES): Promise<void> {
   const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_STORED_FILE_BYTES)
   const had_at = new Date(nowMs)
   const there = new Map(

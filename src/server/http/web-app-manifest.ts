@@ -1,7 +1,7 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { textDirectionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locale/locales.ts'
-import { href, SHARED_URL_FIELDS, SHARED_URL_TO_SEARCH } from '#contract/routes/addresses.ts'
+import { href, SEARCH_SHORTCUT_PARAMETER, SHARED_CONTENT_PARAMETERS } from '#contract/routes/addresses.ts'
 import { type AppIconName, appIcons } from '#drawings/render-app-icon.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
@@ -52,13 +52,13 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
     ],
     ...(screenshots.length > 0 && { screenshots }),
     shortcuts: [
-      shortcut(shortcutTexts.search, `/?${SHARED_URL_TO_SEARCH}`, 'search-96'),
+      shortcut(shortcutTexts.search, `/?${SEARCH_SHORTCUT_PARAMETER}`, 'search-96'),
       shortcut(shortcutTexts.cart, href('cart'), 'cart-96'),
       shortcut(shortcutTexts.orders, href('orders'), 'orders-96'),
       shortcut(shortcutTexts.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
     // The encoding makes no difference for GET, but Chromium requires it.
-    share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED_URL_FIELDS },
+    share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED_CONTENT_PARAMETERS },
     // An open shop keeps its state, including typed text, and the app itself goes to the launched page (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }

@@ -17,7 +17,7 @@ export interface Caller {
   token: string | null
 }
 
-const TOKEN_COOKIE_PATTERN = /^[\w-]{43}$/
+const SESSION_TOKEN_PATTERN = /^[\w-]{43}$/
 
 /**
  * Returns the session token of a request: the header X-Access-Token, or else `token=` in the header `Cookies` (section 7 of the
@@ -25,7 +25,7 @@ const TOKEN_COOKIE_PATTERN = /^[\w-]{43}$/
  */
 export function sessionTokenOf(headers: Headers): string | null {
   const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
-  return token && TOKEN_COOKIE_PATTERN.test(token) ? token : null
+  return token && SESSION_TOKEN_PATTERN.test(token) ? token : null
 }
 
 export const callerOf = (headers: Headers, address: string, set: Locales = locales): Caller => ({

@@ -10,19 +10,19 @@ export const isLoopbackHost = (name: string): boolean => /^(?:(?:[\w-]+\.)*local
 export const requestedHost = ({ headers, url }: Request): string => headers.get('Host') ?? new URL(url).host
 
 /** Private and link-local network addresses (RFC 1918, 3927, 4193, 4291). */
-const PRIVATE_ADDRESS_PATTERN = new BlockList()
+const PRIVATE_ADDRESSES = new BlockList()
 for (const [from, bits] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const)
-  PRIVATE_ADDRESS_PATTERN.addSubnet(from, bits)
+  PRIVATE_ADDRESSES.addSubnet(from, bits)
 for (const [from, bits] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  PRIVATE_ADDRESS_PATTERN.addSubnet(from, bits, 'ipv6')
+  PRIVATE_ADDRESSES.addSubnet(from, bits, 'ipv6')
 
 /** Matches host names that cannot exist in the public DNS: names without a dot, and names that are reserved for private networks. */
 const LOCAL_NETWORK_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test)$/
@@ -31,5 +31,5 @@ const LOCAL_NETWORK_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test
 export function isLocalNetworkHost(name: string): boolean {
   const address = name.replace(/^\[|\]$/g, '')
   const family = isIP(address)
-  return family === 0 ? LOCAL_NETWORK_NAME.test(name) : PRIVATE_ADDRESS_PATTERN.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return family === 0 ? LOCAL_NETWORK_NAME.test(name) : PRIVATE_ADDRESSES.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

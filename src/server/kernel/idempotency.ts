@@ -9,7 +9,7 @@ import { type RequestContext, requireSession } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalDataSource } from './personal-source.ts'
 import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
-import { errorDetailText } from './words.ts'
+import { translatableErrorDetail } from './words.ts'
 
 /** A call that changes data, as it was received. */
 export interface ReceivedChange {
@@ -31,7 +31,7 @@ function parseIdempotencyKey(header: string | null): string {
       : /*i18n*/ 'The header {header} is not a UUID. Send a UUID that this change keeps when it is sent again.'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    ...errorDetailText(what, { header: IDEMPOTENCY_HEADER }),
+    ...translatableErrorDetail(what, { header: IDEMPOTENCY_HEADER }),
   })
 }
 
@@ -93,7 +93,7 @@ const storeRefusal = (ask: RequestContext, row: IdempotencyKeyRow, reply: Stored
 async function storeReply(ask: RequestContext, row: IdempotencyKeyRow, reply: StoredReply): Promise<StoredReply> {
   const text = serializeReply(reply)
   const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
-  await sql`${sql.raw(PREPARED_MARK)} with counted as (${counted}) update idempotency set reply = ${text} where ${matchesKey(ask, row)}`.execute(
+  await sql`${sql.raw(PREPARED_MARK)} with counted as (${counted}) update idempotency set reply = ${text} where ${idempotencyKeySql(ask, row)}`.execute(
     ask.db,
   )
   return reply
@@ -114,7 +114,7 @@ interface IdempotencyKeyRow {
   inputHash: string
 }
 
-const matchesKey = ({ tenant }: RequestContext, { accountId, key }: IdempotencyKeyRow) =>
+const idempotencyKeySql = ({ tenant }: RequestContext, { accountId, key }: IdempotencyKeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
 /**
@@ -139,7 +139,7 @@ async function readFirstReply(ask: RequestContext, row: IdempotencyKeyRow): Prom
   const found = await ask.db
     .selectFrom('idempotency')
     .select(['call', 'input_hash', 'reply'])
-    .where(matchesKey(ask, row))
+    .where(idempotencyKeySql(ask, row))
     .executeTakeFirst()
   if (!found) throw new AppError('sign-in-required')
   if (found.call !== row.call || found.input_hash !== row.inputHash) throw new AppError('key-reused', { field: IDEMPOTENCY_HEADER })

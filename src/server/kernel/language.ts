@@ -30,4 +30,4 @@ export const requestedLocale = (headers: Headers, set: Locales): string =>
   detectLocale({ cookie: null, languages: parseAcceptLanguage(headers.get(LANGUAGE_HEADER)) }, set)
 
 /** Returns the language of a reply while the tenant is not known yet. All supported languages are allowed. */
-export const localeOfAnyTenant = (headers: Headers): string => requestedLocale(headers, locales)
+export const requestedLocaleWithoutTenant = (headers: Headers): string => requestedLocale(headers, locales)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import type { RequestContext } from './ask.ts'
 import { sha256 } from './hashes.ts'
-import { errorDetailText } from './words.ts'
+import { translatableErrorDetail } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -125,7 +125,7 @@ export async function limitRate(ask: RequestContext, rule: RateRule, subject: st
   throw new AppError(
     'too-often',
     message === undefined
-      ? errorDetailText(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+      ? translatableErrorDetail(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
       : { message },
   )
 }

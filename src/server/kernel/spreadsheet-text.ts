@@ -13,7 +13,7 @@ export const quoteCsvCell = (text: string): string => (/[",;\t\r\n]/.test(text) 
 
 const MONTH_NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Matches cell values that spreadsheet programs change when they open a file. Saving the file would then lose the original value. */
-const SPREADSHEET_ALTERED_TEXT = [
+const SPREADSHEET_ALTERED_PATTERNS = [
   // Matches formulas, and characters that can hide a formula.
   new RegExp(`${FORMULA_START.source}|^[\\t\\r\\n]`),
   // Matches numbers with leading zeros, which would be lost, and numbers so long that their last digits would be lost.
@@ -28,17 +28,17 @@ const SPREADSHEET_ALTERED_TEXT = [
 /** Whether a spreadsheet program would change a text. Also true for a text that already has a guarding apostrophe. */
 const isAlteredBySpreadsheet = (text: string): boolean => {
   const bare = text.replace(/^'+/, '')
-  return SPREADSHEET_ALTERED_TEXT.some((pattern) => pattern.test(bare))
+  return SPREADSHEET_ALTERED_PATTERNS.some((pattern) => pattern.test(bare))
 }
 
 /**
  * Returns a cell text that spreadsheet programs keep unchanged. An apostrophe is put before a text that would become a formula, number, day
- * or boolean. `plainText` removes the apostrophe again, so that the result always equals the original.
+ * or boolean. `unguardCellText` removes the apostrophe again, so that the result always equals the original.
  */
 export const guardCellText = (text: string): string => (isAlteredBySpreadsheet(text) ? `'${text}` : text)
 
 /**
- * Returns the original text of a cell that `guardedText` wrote. Other texts stay unchanged, even if they start with an apostrophe, such as
+ * Returns the original text of a cell that `guardCellText` wrote. Other texts stay unchanged, even if they start with an apostrophe, such as
  * `'90s`.
  */
 export const unguardCellText = (cell: string): string => (cell.startsWith("'") && isAlteredBySpreadsheet(cell) ? cell.slice(1) : cell)
@@ -69,15 +69,15 @@ function splitCell(cell: string, mark: string): string[] {
 }
 const unescapeMarks = (text: string): string => text.replace(/\\([\\;:>/])/g, '$1')
 
-/** Returns the texts of a cell that `listCell` wrote. */
+/** Returns the texts of a cell that `formatListCell` wrote. */
 export const parseListCell = (cell: string): string[] => splitCell(cell, ';').map(unescapeMarks)
 
-/** Returns the names and texts of a cell that `pairsCell` wrote. */
+/** Returns the names and texts of a cell that `formatPairsCell` wrote. */
 export const parsePairsCell = (cell: string): [name: string, text: string][] =>
   splitCell(cell, ';').map((pair) => {
     const [first = '', ...more] = splitCell(pair, ':').map(unescapeMarks)
     return more.length === 0 ? ['', first] : [first, more.join(':')]
   })
 
-/** Returns the names of a cell that `pathCell` wrote. */
+/** Returns the names of a cell that `formatPathCell` wrote. */
 export const parsePathCell = (cell: string): string[] => splitCell(cell, '>').map(unescapeMarks)

@@ -55,7 +55,7 @@ export const translateText = (locale: string, text: string): string => loadLangu
  * Returns the message of an AppError with placeholders: the English message for logs and commands, and the template and values for the
  * translation in the reply.
  */
-export const errorDetailText = (text: string, values: SentenceValues): Pick<ErrorDetail, 'message' | 'said'> => ({
+export const translatableErrorDetail = (text: string, values: SentenceValues): Pick<ErrorDetail, 'message' | 'said'> => ({
   message: translate(LOCALE_DEFAULT, text, values),
   said: { text, values },
 })

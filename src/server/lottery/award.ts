@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { computeDraw, type PrizeShare, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
 import { createGiftClaim } from '#server/gifts/claim.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 import { consolationPrize, type LotteryRecord, type PrizeRecord, wonPrizeOf } from './lotteries.ts'
 
@@ -84,7 +84,7 @@ const prizeSoldOutError = (name?: string): AppError =>
           message:
             /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
         }
-      : errorDetailText(
+      : translatableErrorDetail(
           /*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
           {
             name,

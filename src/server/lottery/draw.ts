@@ -5,7 +5,7 @@ import { type PrizeShare, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { postalAddressOf } from '#server/addresses/address-of.ts'
 import { readAddressRows } from '#server/addresses/queries.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { awardDraw } from './award.ts'
 import { lotteryDrawOf, readDraw } from './draws.ts'
 import { countDraws, drawSeedOf, lotteryNow, oddsSharesOf, readPrizes } from './lotteries.ts'
@@ -38,14 +38,14 @@ export async function lotteryDraw(
   if (drawn.today >= lottery.daily_most)
     throw new AppError('wrong-state', {
       field: 'day',
-      ...errorDetailText(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', {
+      ...translatableErrorDetail(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', {
         count: drawn.today,
       }),
     })
   if (lottery.points !== points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...errorDetailText(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', {
+      ...translatableErrorDetail(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', {
         now: lottery.points,
         before: points,
       }),

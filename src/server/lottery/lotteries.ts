@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import type { PrizeShare } from '#contract/lottery/draw-of.ts'
 import type { Lottery, Prize, WonPrize } from '#contract/lottery/lottery-calls.ts'
-import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
+import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import type { GiftTable } from '#server/gifts/tables.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -87,7 +87,7 @@ export const consolationPrize = ({ rest_points: points }: Pick<LotteryRecord, 'r
 /** Returns the current odds. Prizes that ran out have no tickets. Their tickets go to the consolation prize. */
 export function oddsSharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): PrizeShare[] {
   const shares = prizes.map((prize) => ({ id: prize.id, tickets: remainingStockOf(prize) === 0 ? 0 : prize.tickets }))
-  return [...shares, { id: NO_PRIZE_ID, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
+  return [...shares, { id: CONSOLATION_PRIZE_ID, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
 }
 
 /** Translates the shop's texts of a prize into the caller's language, if there is a translation. */
@@ -116,9 +116,9 @@ export function lotteryViewOf(lottery: LotteryRecord, prizes: readonly PrizeReco
     prizes: [
       ...shown,
       {
-        id: idOf(NO_PRIZE_ID),
+        id: idOf(CONSOLATION_PRIZE_ID),
         ...consolationPrize(lottery),
-        tickets: ticketsOf(NO_PRIZE_ID),
+        tickets: ticketsOf(CONSOLATION_PRIZE_ID),
         ticketsWhileLeft: rest,
         left: null,
         worth: lottery.rest_points,

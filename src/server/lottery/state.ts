@@ -11,11 +11,11 @@ export async function lotteryState(ask: RequestContext): Promise<CallResultOf<'l
   return {
     lottery: runs && lotteryViewOf(runs, await readPrizes(ask, runs.id), ask.locale),
     coming: coming && { name: translateText(ask.locale, coming.name), from: coming.starts_at.toISOString() },
-    mine: await customerLotteryState(ask, runs),
+    mine: await readCustomerLotteryState(ask, runs),
   }
 }
 
-async function customerLotteryState(ask: RequestContext, lottery: LotteryRecord | null): Promise<CallResultOf<'lotteryState'>['mine']> {
+async function readCustomerLotteryState(ask: RequestContext, lottery: LotteryRecord | null): Promise<CallResultOf<'lotteryState'>['mine']> {
   const session = await ask.session()
   if (!session) return null
   const { balance } = await readPointBalance(ask, session.accountId)

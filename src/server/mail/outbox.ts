@@ -97,7 +97,7 @@ export async function claimDueMail(db: Db, now: Date, until: Date): Promise<Clai
  * Deletes a mail that was sent or never can be sent. The reservation of the mail is not checked, because a sent mail must not be sent
  * again.
  */
-export async function deleteSentMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
+export async function deleteClaimedMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
 }
 

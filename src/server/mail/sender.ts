@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { type BackgroundTasks, waitUntilIdle } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { ReportError } from '#server/kernel/report.ts'
-import { type ClaimedMail, claimDueMail, deleteExpiredMails, deleteSentMail, releaseClaimedMail, scheduleMailRetry } from './outbox.ts'
+import { type ClaimedMail, claimDueMail, deleteClaimedMail, deleteExpiredMails, releaseClaimedMail, scheduleMailRetry } from './outbox.ts'
 import { type Mailer, MailRefusedError } from './port.ts'
 
 /** How many mails are sent at the same time. With several, a mailbox with a slow server does not block the others. */
@@ -68,7 +68,7 @@ export function createMailSender({ db, clock, mailer, backgroundTasks, report, s
 
   async function deleteAcceptedMails(): Promise<void> {
     for (const mail of taken) {
-      await deleteSentMail(db, mail)
+      await deleteClaimedMail(db, mail)
       taken.delete(mail)
     }
   }
@@ -108,7 +108,7 @@ export function createMailSender({ db, clock, mailer, backgroundTasks, report, s
   async function handleSendFailure(claimed: ClaimedMail, cause: unknown): Promise<void> {
     if (cause instanceof MailRefusedError) {
       report('A mail was refused for good and is not sent', cause)
-      return deleteSentMail(db, claimed)
+      return deleteClaimedMail(db, claimed)
     }
     if (stopped) return releaseUnsentMail(claimed)
     reportFailureOnce(cause)

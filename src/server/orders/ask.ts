@@ -1,8 +1,8 @@
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import type { OrderExtensions } from './events/hooks.ts'
 
 /** The context that the handlers of order calls get. */
-export interface OrderRequestContext extends CatalogueRequest {
+export interface OrderRequestContext extends CatalogueRequestContext {
   /** The payment methods, and the functions (hooks) that run after order events. */
   trade: OrderExtensions
   /** Starts the functions (hooks) that run after order events. Does not delay the reply. */

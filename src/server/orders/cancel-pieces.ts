@@ -12,7 +12,7 @@ import { isPartlyShipped, unshippedPieces } from './parcels.ts'
 import { dueReductionFact, giveAmountBack, noRefund, type RefundSplit } from './refunds/give-back.ts'
 import { countRefundedPieces, refundedLineFacts } from './refunds/pieces-refunded.ts'
 import { refundableCents } from './refunds/refunds.ts'
-import { refundForPieces } from './returns/return-moves.ts'
+import { paidCentsForPieces } from './returns/return-moves.ts'
 import { type PartPieces, releaseStock } from './stock.ts'
 import { readOrderTerms } from './terms.ts'
 import { changeOrderState } from './transitions.ts'
@@ -118,7 +118,7 @@ function refundableValue(whole: OrderWithDetails, pieces: readonly PartPieces[])
     if (qty === 0) continue
     const back = countRefundedPieces(whole, line)
     const more = Math.max(0, qty - Math.max(0, back - line.cancelled))
-    cents += refundForPieces(line, back, more) + coreChargeShareCents(line, qty)
+    cents += paidCentsForPieces(line, back, more) + coreChargeShareCents(line, qty)
     if (more > 0) paid.push({ mcode: line.mcode, qty: more })
   }
   return { cents, pieces: paid }
@@ -170,7 +170,7 @@ async function continueWithRemaining(
 async function updateExpectedDays(context: OrderContext, whole: OrderWithDetails, stay: readonly PartPieces[]): Promise<void> {
   const { order } = whole
   const isRest = stay.length > 0 && isPartlyShipped(whole)
-  const days = isRest || (order.parcels === 'one' && !isPartlyShipped(whole)) ? await expectedDaysFromNow(context, order) : undefined
+  const days = isRest || (order.parcels === 'one' && !isPartlyShipped(whole)) ? await readDeliveryFromToday(context, order) : undefined
   if (isRest && days === undefined) return
   const rest = isRest ? days : undefined
   const all = isRest ? undefined : days
@@ -185,7 +185,7 @@ async function updateExpectedDays(context: OrderContext, whole: OrderWithDetails
     .execute()
 }
 
-async function expectedDaysFromNow(context: OrderContext, order: OrderRecord) {
+async function readDeliveryFromToday(context: OrderContext, order: OrderRecord) {
   const { today } = await readShopToday(context)
   const sent = { grams: order.weight_g, goods: centsOfText(order.goods), from: today }
   return pricedDeliveriesFor(await readOrderTerms(context.db, context.tenantId), order.ship_to.country, sent).find(

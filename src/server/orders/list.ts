@@ -129,7 +129,7 @@ async function orderRowsOf(ask: RequestContext, orders: readonly OrderRecord[]):
       openCores: cores
         .filter(({ order_id }) => order_id === order.id)
         .reduce((sum, core) => sum + countOwedCores(core, countPiecesUnderWay(goingBack, core.mcode)), 0),
-      ...returnedCountOf(own, goingBack),
+      ...unitsInOpenReturnsOf(own, goingBack),
       returnable: own.reduce((sum, line) => sum + returnableQuantityOf(order, line, goingBack, shopTodayOf(ask)), 0),
     }
   })
@@ -145,7 +145,7 @@ function backOrderedCountOf(lines: readonly { waiting: number }[]): Pick<OrderRo
   return waiting === 0 ? {} : { waiting }
 }
 
-function returnedCountOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
+function unitsInOpenReturnsOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
   const inReturns = lines.reduce((sum, { mcode }) => sum + countPiecesUnderWay(returns, mcode), 0)
   return inReturns === 0 ? {} : { inReturns }
 }

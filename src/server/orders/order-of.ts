@@ -14,7 +14,7 @@ import { translatedEventFacts, translatedEventMessage } from './events/event-sen
 import type { OrderLineRecord, OrderRecord, OrderWithDetails } from './order-rows.ts'
 import { paymentProviderFor } from './payment-provider.ts'
 import { coreReturnViewOf, orderReturnOf } from './returns/return-of.ts'
-import { countPiecesUnderWay, countReturnedUnits, returnableQuantityOf, warrantyEndDay } from './returns/returnable.ts'
+import { countPiecesReturnedOrReturning, countPiecesUnderWay, returnableQuantityOf, warrantyEndDay } from './returns/returnable.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Returns the open amount of an order in cents. Cancelled orders, returned goods and refunded money leave nothing open. */
@@ -118,7 +118,7 @@ function orderLineOf(line: OrderLineRecord, { order, returns }: OrderWithDetails
     warrantyMonths: line.warranty_months,
     warrantyUntil: warrantyEndDay(order, line.warranty_months, at.zone),
     ...(cancelledPiecesOf(line, order) > 0 ? { cancelled: line.cancelled } : {}),
-    returned: countReturnedUnits(returns, line.mcode),
+    returned: countPiecesReturnedOrReturning(returns, line.mcode),
     returnable: returnableQuantityOf(order, line, returns, at),
     onSale: line.on_sale,
     hsCode: line.hs_code,

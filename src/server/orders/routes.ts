@@ -5,7 +5,7 @@ import { centsOfText } from '#server/db/money.ts'
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
 import { type CallHandlers, requireSession } from '#server/kernel/ask.ts'
 import { increaseCount, limitRate } from '#server/kernel/rate-limits.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
 import { deliveryTermsOf } from './checkout/deliveries.ts'
@@ -62,7 +62,7 @@ async function orderPay(ask: OrderRequestContext, { id }: ParsedInputOf<'orderPa
   const order = await requireOwnOrder(ask, accountId, id)
   const due = openAmountCents(order)
   if (due === 0)
-    throw new AppError('wrong-state', errorDetailText(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
+    throw new AppError('wrong-state', translatableErrorDetail(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
   await limitRate(ask, 'pay-account', accountId)
   const provider = paymentProviderFor(ask.trade.payments, order.payment)
   if (!provider)

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, isTransitionAllowed, type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
 import { releaseCouponUses } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
 import { type EventFacts, type OrderContext, writeOrderEvent } from './events/events.ts'
 import { lockOrder, type OrderRecord, readWholeOrder } from './order-rows.ts'
@@ -108,7 +108,7 @@ async function releaseCancelledOrder(context: OrderContext, order: OrderRecord):
 const partlyShippedError = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    ...errorDetailText(
+    ...translatableErrorDetail(
       /*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.',
       {
         number,
@@ -120,7 +120,7 @@ function stateChangeError({ number, state }: OrderRecord, to: OrderState): AppEr
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError(
       'wrong-state',
-      errorDetailText(
+      translatableErrorDetail(
         state === 'packed'
           ? /*i18n*/ '{number} is packed already and cannot be cancelled here. Send it back when it has arrived, or call the shop.'
           : /*i18n*/ '{number} is shipped already and cannot be cancelled here. Send it back when it has arrived, or call the shop.',
@@ -132,6 +132,6 @@ function stateChangeError({ number, state }: OrderRecord, to: OrderState): AppEr
       field: 'state',
       message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', errorDetailText(alreadyInStateMessages[state], { number }))
+  if (state === to) return new AppError('wrong-state', translatableErrorDetail(alreadyInStateMessages[state], { number }))
   return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

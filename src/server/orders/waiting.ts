@@ -6,7 +6,7 @@ import type { OrderRecord } from './order-rows.ts'
 import type { PartPieces } from './stock.ts'
 
 /** Reads the lines of an order with their back-ordered units that have not arrived. */
-const readLinesInPartOrder = ({ db, tenantId }: OrderContext, orderId: string) =>
+const readLinesByPartCode = ({ db, tenantId }: OrderContext, orderId: string) =>
   db
     .selectFrom('order_line')
     .select(['mcode', 'qty', 'waiting', 'cancelled'])
@@ -20,7 +20,7 @@ const readLinesInPartOrder = ({ db, tenantId }: OrderContext, orderId: string) =
  * soon as some units are available.
  */
 export async function requireNoBackOrder(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
-  const lines = await readLinesInPartOrder(context, id)
+  const lines = await readLinesByPartCode(context, id)
   const waiting = lines.filter((line) => line.waiting > 0)
   if (waiting.length === 0) return
   const isAnyThere = lines.some((line) => line.qty - line.cancelled > line.waiting)
@@ -40,9 +40,9 @@ export async function requireNoBackOrder(context: OrderContext, { id, number, pa
 export async function releaseFromBackOrder(context: OrderContext, orderId: string): Promise<PartPieces[]> {
   await lockPartRows(
     context,
-    (await readLinesInPartOrder(context, orderId)).map(({ mcode }) => mcode),
+    (await readLinesByPartCode(context, orderId)).map(({ mcode }) => mcode),
   )
-  const lines = await readLinesInPartOrder(context, orderId)
+  const lines = await readLinesByPartCode(context, orderId)
   await context.db
     .updateTable('order_line')
     .set({ waiting: 0 })

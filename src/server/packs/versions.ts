@@ -53,15 +53,15 @@ export async function readManifestIfReadable(db: Db, tenantId: string, hash: str
 }
 
 /** Remembers whether manifests are readable, by hash. A hash always stands for the same content. */
-const isReadableFormat = new LRUCache<string, boolean>({ max: 2000 })
+const readableByManifestHash = new LRUCache<string, boolean>({ max: 2000 })
 
 /** Returns the newest versions of packs that devices can read. After a change of format, these are only packs that were rebuilt. */
 export async function readOfferedVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const offered: PackVersion[] = []
   for (const version of await readNewestVersions(db, tenantId)) {
     const { manifest } = version
-    const readable = isReadableFormat.get(manifest) ?? (await readManifestIfReadable(db, tenantId, manifest)) !== null
-    isReadableFormat.set(manifest, readable)
+    const readable = readableByManifestHash.get(manifest) ?? (await readManifestIfReadable(db, tenantId, manifest)) !== null
+    readableByManifestHash.set(manifest, readable)
     if (readable) offered.push(version)
   }
   return offered

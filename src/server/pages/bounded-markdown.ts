@@ -65,7 +65,7 @@ function limitMarks(markdown: string, problems: MarkdownProblem[]): string {
 const MAX_TREE_DEPTH = 2 * MAX_NESTING
 
 /** Wraps words in child nodes, which a node of this type must have. */
-function plainWordsIn({ type }: MarkdownNode, value: string): unknown[] {
+function wrapWordsInNodes({ type }: MarkdownNode, value: string): unknown[] {
   const text = { type: 'text', value }
   const paragraph = { type: 'paragraph', children: [text] }
   if (type === 'list') return [{ type: 'listItem', children: [paragraph] }]
@@ -83,7 +83,7 @@ function flattenDeepNodes(root: MarkdownRoot, problems: MarkdownProblem[]): void
     if (!('children' in node)) continue
     if (depth > MAX_TREE_DEPTH) {
       problems.push(nestingProblem(node.position?.start.line ?? 1))
-      Object.assign(node, { children: plainWordsIn(node, nodeWords(node)) })
+      Object.assign(node, { children: wrapWordsInNodes(node, nodeWords(node)) })
     } else for (const child of node.children) open.push({ node: child, depth: depth + 1 })
   }
 }

@@ -7,7 +7,7 @@ import { href, NO_SUCH_PAGE_MESSAGE } from '#contract/routes/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { readOrderTerms } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 import { isStandardPage, livePartsByPage, shippedPageTexts, standardPageSlugs } from './text/texts.ts'
@@ -82,7 +82,7 @@ export async function contentPage(
   const { db, tenant } = ask
   const own = await readOwnTexts(db, tenant.id)
   const text = pageTextFor(own, slug, locale)
-  if (text === null) throw new AppError('not-found', errorDetailText(NO_SUCH_PAGE_MESSAGE, { path: href('page', { slug }) }))
+  if (text === null) throw new AppError('not-found', translatableErrorDetail(NO_SUCH_PAGE_MESSAGE, { path: href('page', { slug }) }))
   const from = {
     config: configInLocale(tenantConfig(tenant), text.locale),
     terms: await readOrderTerms(db, tenant.id),

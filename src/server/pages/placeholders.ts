@@ -51,7 +51,7 @@ const sellerFaultTexts: Partial<Record<ReturnReason, { en: string; de: string }>
   warranty: { en: 'it failed under warranty', de: 'es in der Garantiezeit ausgefallen ist' },
 }
 
-/** Returns a sentence about who pays for return shipping, by the same rule as the return form (`parcelBackBy`). */
+/** Returns a sentence about who pays for return shipping, by the same rule as the return form (`returnShippingPayer`). */
 function returnShippingSentence(locale: string): string {
   const language = /^de\b/.test(locale) ? 'de' : 'en'
   const words = returnReasons.flatMap((reason) =>

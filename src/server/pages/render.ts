@@ -26,7 +26,7 @@ export interface RenderedText {
  * headings after it into folds.
  */
 export const livePartNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
-const FOLD_PATTERN = 'fold'
+const FOLD_PLACEHOLDER = 'fold'
 const PLACEHOLDER_PATTERN = /\{\{\s*([^{}\s]*)\s*\}\}/g
 
 const MAX_DESCRIPTION_CHARACTERS = 160
@@ -48,7 +48,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
   const all = (nodes: readonly InlineNode[]): ContentPiece[] => nodes.flatMap(renderInline)
   const blocks = (nodes: readonly BlockNode[]): ContentPiece[] => nodes.flatMap(renderBlock)
 
-  /** Returns a text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
+  /** Returns a text with its placeholders replaced. Inside a link, `readableTextOf` later removes the links of placeholders. */
   function fillPlaceholders(node: MarkdownNode, text: string): ContentPiece[] {
     const pieces: ContentPiece[] = []
     let at = 0
@@ -118,7 +118,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
       case 'paragraph': {
         const [only, more] = node.children
         const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
-        if (lone === FOLD_PATTERN || livePartNames.some((name) => name === lone))
+        if (lone === FOLD_PLACEHOLDER || livePartNames.some((name) => name === lone))
           return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
         return hasEmptyPlaceholder(node) ? [] : [{ type: 'p', in: all(node.children) }]
       }
@@ -167,9 +167,9 @@ const ALLOWED_LINKS_HINT = 'Links begin with / for a page of this shop, or with 
 const htmlRefusedText = (html: string) => `“${shortenText(html, 60)}” is HTML, which is not taken. Write it as Markdown.`
 
 const unknownPlaceholderText = (name: string) =>
-  livePartNames.some((live) => live === name) || name === FOLD_PATTERN
+  livePartNames.some((live) => live === name) || name === FOLD_PLACEHOLDER
     ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
-    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholderValues), ...livePartNames, FOLD_PATTERN].map((one) => `{{${one}}}`).join(', ')}.`
+    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholderValues), ...livePartNames, FOLD_PLACEHOLDER].map((one) => `{{${one}}}`).join(', ')}.`
 
 /** Removes headings under which all text was left out. */
 const removeEmptyHeadings = (body: readonly ContentPiece[]): ContentPiece[] =>

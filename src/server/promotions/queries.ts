@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import { bestPromotionSubquery, isPromotionRunning, promotionIncludesPart } from '#server/catalogue/promoted.ts'
+import { bestPromotionSubquery, isPromotionRunningSql, promotionIncludesPart } from '#server/catalogue/promoted.ts'
 import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
 import type { PromotionTable } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function currentPromotions({
     .whereRef('starts_at', '<', 'ends_at')
     .limit(MAX_PROMOTIONS)
   return {
-    running: await of.where(isPromotionRunning(now)).orderBy('ends_at').orderBy('id').execute(),
+    running: await of.where(isPromotionRunningSql(now)).orderBy('ends_at').orderBy('id').execute(),
     coming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),
   }
 }
@@ -48,7 +48,7 @@ export async function readPromotionParts(
     select part.id, (count(*) over ())::integer as total
     from promotion join part on part.tenant_id = promotion.tenant_id and ${promotionIncludesPart}
     cross join lateral ${bestPromotionSubquery(now)} as best
-    where promotion.tenant_id = ${ask.tenantId} and promotion.id = ${id} and ${isPromotionRunning(now)} and best.id = promotion.id
+    where promotion.tenant_id = ${ask.tenantId} and promotion.id = ${id} and ${isPromotionRunningSql(now)} and best.id = promotion.id
       and not (part.ended and part.stock <= 0)
     order by part.popularity desc, part.mcode limit ${most} offset ${offset}`.execute(ask.db)
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
@@ -63,7 +63,7 @@ export async function isRunning({ db, tenantId, clock }: PromotionContext, id: s
       .select('id')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .where(isPromotionRunning(now))
+      .where(isPromotionRunningSql(now))
       .executeTakeFirst()) !== undefined
   )
 }

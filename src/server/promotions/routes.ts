@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { promotionCalls } from '#contract/promotions/promotion-calls.ts'
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
@@ -16,7 +16,7 @@ import { currentPromotions, isRunning, type PromotionRow, readPromotionParts } f
 const INITIAL_PARTS_SHOWN = 4
 
 /** Lists the running and announced promotions (`currentPromotions`). */
-async function promotionList(ask: CatalogueRequest): Promise<CallResultOf<'promotionList'>> {
+async function promotionList(ask: CatalogueRequestContext): Promise<CallResultOf<'promotionList'>> {
   const { running, coming } = await currentPromotions(ask)
   const names = await readCategoryNames(ask, [...running, ...coming])
   const shown: Promotion[] = []
@@ -29,7 +29,7 @@ async function promotionList(ask: CatalogueRequest): Promise<CallResultOf<'promo
 
 /** Lists one page of a promotion's parts. Throws `not-found` if the promotion does not run. */
 async function promotionParts(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   { id, pageNo, pageSize }: ParsedInputOf<'promotionParts'>,
 ): Promise<CallResultOf<'promotionParts'>> {
   if (!(await isRunning(ask, id))) throw new AppError('not-found', { message: /*i18n*/ 'This offer does not run any more.', field: 'id' })
@@ -37,7 +37,7 @@ async function promotionParts(
   return pageResult(await readPartCards(ask, ids), total, pageNo, pageSize)
 }
 
-async function readPartCards(ask: CatalogueRequest, ids: readonly number[]): Promise<PartCard[]> {
+async function readPartCards(ask: CatalogueRequestContext, ids: readonly number[]): Promise<PartCard[]> {
   const catalogue = await ask.catalogue()
   const rows = await cardRows(ask, ids)
   return ids.flatMap((id) => {
@@ -48,7 +48,7 @@ async function readPartCards(ask: CatalogueRequest, ids: readonly number[]): Pro
 
 /** Returns name and parent of all categories by id. Empty if no promotion is limited to categories. */
 async function readCategoryNames(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   rows: readonly PromotionRow[],
 ): Promise<Map<string, { name: string; parent: string }>> {
   if (!rows.some(({ category_ids }) => category_ids !== null)) return new Map()
@@ -80,4 +80,7 @@ function promotionViewOf(
   }
 }
 
-export const promotionHandlers = { promotionList, promotionParts } satisfies CallHandlers<CatalogueRequest, keyof typeof promotionCalls>
+export const promotionHandlers = { promotionList, promotionParts } satisfies CallHandlers<
+  CatalogueRequestContext,
+  keyof typeof promotionCalls
+>

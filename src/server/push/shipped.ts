@@ -14,7 +14,7 @@ import { deleteSubscription, readSubscriptions, type StoredPushSubscription } fr
  * Creates the hook that sends a push message to a customer's devices when an order is shipped. Neither the shop's command nor the mails
  * wait for it. A failed message is reported and not sent again, because the mail has the same content.
  */
-export const orderShippedPushHook = (send: SendRequest = fetch): OrderHook => ({
+export const createOrderShippedPushHook = (send: SendRequest = fetch): OrderHook => ({
   name: 'push',
   handle: async (context, dispatched) => {
     const { event, accountId } = dispatched
@@ -48,7 +48,7 @@ async function pushToDevices(
 }
 
 const WHOLE_ORDER_MESSAGES = [/*i18n*/ 'Order {number} is on its way.', /*i18n*/ 'Order {number} is on its way with {carrier}.'] as const
-const PARTIAL_ORDER_MESSAGES = [
+const REST_OF_ORDER_MESSAGES = [
   /*i18n*/ 'The rest of order {number} is on its way.',
   /*i18n*/ 'The rest of order {number} is on its way with {carrier}.',
 ] as const
@@ -63,7 +63,7 @@ export function messageOf({
 }: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
   const lang = localeOfLanguage(language, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
-  const [alone, withCarrier] = piecesInFacts(event.facts).length > 0 ? PARTIAL_ORDER_MESSAGES : WHOLE_ORDER_MESSAGES
+  const [alone, withCarrier] = piecesInFacts(event.facts).length > 0 ? REST_OF_ORDER_MESSAGES : WHOLE_ORDER_MESSAGES
   const body = translate(lang, carrier === '' ? alone : withCarrier, { number, carrier })
   return {
     title: tenant.name,

@@ -12,7 +12,7 @@ import {
 } from '#contract/rewards/points.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { endOfDayAt, readShopTimeZone } from '#server/kernel/shop-days.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { PointAbout, PointEntryTable } from './tables.ts'
 
 /** The context for writing the points ledger, inside the caller's transaction. */
@@ -163,7 +163,7 @@ async function endOfExpiryDay<Ms extends number | null>(context: LedgerContext, 
 export const tooFewPointsError = (balance: number, wanted: number): AppError =>
   new AppError('points-short', {
     field: 'points',
-    ...errorDetailText(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
+    ...translatableErrorDetail(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
     result: { balance },
   })
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CallHandlers, currentDateOf, requireSession } from '#server/kernel/ask.ts'
 import { createToken, emailKey } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
 import { queueMail } from '#server/mail/post.ts'
 import { stockAlertUrl } from './links.ts'
@@ -57,7 +57,7 @@ async function requireBelowAlertLimit(ask: StockAlertRequestContext, email_key: 
   if ((await countOpenAlerts(stockAlertContextOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }),
+      translatableErrorDetail(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }),
     )
   if ((await countOpenAlerts(stockAlertContextOf(ask), { mcode })) >= MAX_STOCK_WATCHES_OF_PART)
     throw new AppError('too-much', { message: /*i18n*/ 'Very many wait for this part already. Ask the counter when it comes.' })

@@ -2,13 +2,16 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS, RECENT_VIEWS_SHOWN, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import type { viewCalls } from '#contract/views/view-calls.ts'
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { clearViewsUntil, deleteOldestViewEvents, readClearedAt, readViewRows, storePartViewEvents } from './queries.ts'
 
 /** Lists the parts that the customer viewed on all devices, with their current data. */
-async function viewHistoryList(ask: CatalogueRequest, { all }: ParsedInputOf<'viewHistoryList'>): Promise<CallResultOf<'viewHistoryList'>> {
+async function viewHistoryList(
+  ask: CatalogueRequestContext,
+  { all }: ParsedInputOf<'viewHistoryList'>,
+): Promise<CallResultOf<'viewHistoryList'>> {
   const { accountId } = await requireSession(ask)
   const cleared = await readClearedAt(ask, accountId)
   const oldest = ask.clock.now() - VIEW_HISTORY_DAYS * DAY_MS
@@ -67,6 +70,6 @@ async function viewHistoryClear(
 }
 
 export const viewHandlers = { viewHistoryList, viewHistoryAdd, viewHistoryClear } satisfies CallHandlers<
-  CatalogueRequest,
+  CatalogueRequestContext,
   keyof typeof viewCalls
 >

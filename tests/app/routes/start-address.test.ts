@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { signInRedirect } from '#app/routes/guard.ts'
 import { sharedContentHref } from '#app/routes/start-address.ts'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
-import { matchRoute, SHARED_URL_FIELDS } from '#contract/routes/addresses.ts'
+import { matchRoute, SHARED_CONTENT_PARAMETERS } from '#contract/routes/addresses.ts'
 
 const origin = 'https://shop.test'
-const leadsTo = (shared: { [key in keyof typeof SHARED_URL_FIELDS]?: string }, pathname = '/') => {
+const leadsTo = (shared: { [key in keyof typeof SHARED_CONTENT_PARAMETERS]?: string }, pathname = '/') => {
   const query = new URLSearchParams(
-    Object.entries(shared).map(([key, text]) => [SHARED_URL_FIELDS[key as keyof typeof SHARED_URL_FIELDS], text]),
+    Object.entries(shared).map(([key, text]) => [SHARED_CONTENT_PARAMETERS[key as keyof typeof SHARED_CONTENT_PARAMETERS], text]),
   )
   return sharedContentHref({ pathname, search: `?${query}`, origin })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPrefixOf } from '#contract/number-list/beginning.ts'
+import { printedBeginningOf } from '#contract/number-list/beginning.ts'
 import { shorterSearches } from '#contract/number-list/shorter.ts'
 
 test.each([
@@ -36,10 +36,10 @@ test('of words each is tried, but not one word alone; a number among them is cut
 })
 
 test('a beginning is written as the number is printed, and known to end a group or to stand inside one', () => {
-  expect(typedPrefixOf('0 001 107 231', '0001107')).toEqual({ printed: '0 001 107', endsGroup: true })
-  expect(typedPrefixOf('0 001 107 231', '000110')).toEqual({ printed: '0 001 10', endsGroup: false })
-  expect(typedPrefixOf('104210-4610', '104210')).toEqual({ printed: '104210', endsGroup: true })
-  expect(typedPrefixOf('104210-4610', '1042104610')).toEqual({ printed: '104210-4610', endsGroup: true })
-  expect(typedPrefixOf('104210-4610', '0001107')).toBeNull()
-  expect(typedPrefixOf('1042', '104210')).toBeNull()
+  expect(printedBeginningOf('0 001 107 231', '0001107')).toEqual({ printed: '0 001 107', endsGroup: true })
+  expect(printedBeginningOf('0 001 107 231', '000110')).toEqual({ printed: '0 001 10', endsGroup: false })
+  expect(printedBeginningOf('104210-4610', '104210')).toEqual({ printed: '104210', endsGroup: true })
+  expect(printedBeginningOf('104210-4610', '1042104610')).toEqual({ printed: '104210-4610', endsGroup: true })
+  expect(printedBeginningOf('104210-4610', '0001107')).toBeNull()
+  expect(printedBeginningOf('1042', '104210')).toBeNull()
 })

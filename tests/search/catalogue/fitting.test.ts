@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wasMadeInYears } from '#contract/kernel/years.ts'
-import { countFitting, fitPartCountsBy, flagFittingRows } from '#search/catalogue/fitting.ts'
+import { countFitting, fittingPartCountsBy, flagFittingRows } from '#search/catalogue/fitting.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
@@ -43,10 +43,10 @@ test('a part that fits several engines of a make counts once for the make, and w
   const ofVolkswagenOnly = ({ modelId }: { modelId: string }) => (makeOf.get(modelId) === 'vw' ? 'vw' : undefined)
   const partsOf = (make: string) => sold.filter((part) => fitsIn(part, null, ({ modelId }) => makeOf.get(modelId) === make)).length
 
-  expect(Object.fromEntries(fitPartCountsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({
+  expect(Object.fromEntries(fittingPartCountsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({
     vw: partsOf('vw'),
     toyota: partsOf('toyota'),
     deere: partsOf('deere'),
   })
-  expect([...fitPartCountsBy(catalogue, ofVolkswagenOnly)]).toEqual([['vw', partsOf('vw')]])
+  expect([...fittingPartCountsBy(catalogue, ofVolkswagenOnly)]).toEqual([['vw', partsOf('vw')]])
 })

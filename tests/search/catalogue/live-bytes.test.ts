@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import { namesInLocale, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { readFrame, translatorForLocale, writeFrame } from '#search/catalogue/frame-bytes.ts'
 import { collectLiveData, readLiveData, writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { runAllSteps } from '#search/schedule/at-once.ts'
@@ -103,6 +103,6 @@ test('the frame comes back from a file, with what its texts are called in other 
   const [top] = rows.categories
   const file = readFrame(writeFrame(frameOf(rows), { de: { [top?.name ?? '']: 'Anlasser' } }))
   expect(file.rows).toEqual(rows)
-  expect(namesInLocale(file, 'de')(top?.name ?? '')).toBe('Anlasser')
-  expect(namesInLocale(file, 'fr')(top?.name ?? '')).toBe(top?.name)
+  expect(translatorForLocale(file, 'de')(top?.name ?? '')).toBe('Anlasser')
+  expect(translatorForLocale(file, 'fr')(top?.name ?? '')).toBe(top?.name)
 })

@@ -4,7 +4,7 @@ import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { type RecordSource, recordSourceOf } from '#search/records/record-source.ts'
-import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
+import { createSegmentRecordsCache, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -20,7 +20,7 @@ export function demoShop(parts: number): { parts: PackedPart[]; rows: FrameRows 
 /** Where the records of each segment lie, filled as segments are packed. */
 export class Packs {
   readonly #sources = new Map<Segment, RecordSource>()
-  readonly records: GetSegmentRecords = cacheSegmentRecords((segment) => {
+  readonly records: GetSegmentRecords = createSegmentRecordsCache((segment) => {
     const source = this.#sources.get(segment)
     if (source === undefined) throw new Error('The segment was not packed.')
     return source

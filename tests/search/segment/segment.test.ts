@@ -40,7 +40,7 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
 
   test('its measures and what it is made of', () => {
     for (const name of ['weightG', 'popularity', 'firstSold'] as const)
-      expect([...segment.measureCodes(name)]).toEqual(parts.map((part) => part[name]))
+      expect([...segment.measureValues(name)]).toEqual(parts.map((part) => part[name]))
     const { sets, of } = segment.contains
     expect(each((row) => [...listAt(sets, of[row] ?? 0)])).toEqual(
       parts.map(({ contains }) => [...new Set(contains)].sort((a, b) => a - b)),
@@ -90,7 +90,7 @@ test('a segment without parts can be asked for anything', () => {
     [...none.ids],
     none.columnValues('name'),
     [...none.columnCodes('name')],
-    [...none.measureCodes('popularity')],
+    [...none.measureValues('popularity')],
   ]).toEqual([0, [], [''], [], []])
   expect([none.rowOfCode('AR-S-10001'), none.fits.lists, [...none.codeOrder]]).toEqual([-1, 1, []])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { errorReply } from '#server/http/on-error.ts'
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
-import { errorDetailText, translate, translatedErrorMessage, translateText } from '#server/kernel/words.ts'
+import { translatableErrorDetail, translate, translatedErrorMessage, translateText } from '#server/kernel/words.ts'
 
 const left = '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.'
 
@@ -23,7 +23,7 @@ describe('a sentence of the server in the language of a call', () => {
 })
 
 test('a refusal is English for logs and commands, and is said in the language of the call', async () => {
-  const error = new AppError('not-found', errorDetailText('No part has the code {mcode}.', { mcode: 'ST-1' }))
+  const error = new AppError('not-found', translatableErrorDetail('No part has the code {mcode}.', { mcode: 'ST-1' }))
   expect(error.message).toBe('No part has the code ST-1.')
   expect(translatedErrorMessage('de', error)).toBe('Kein Teil hat die Nummer ST-1.')
   const plain = errorReply(new AppError('sign-in-required'), 'GET test', () => undefined, 'de')

@@ -5,7 +5,7 @@ import { MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
-import { cacheSegmentRecords } from '#search/records/segment-records.ts'
+import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
@@ -32,7 +32,7 @@ async function packOfNow() {
     await readLiveParts(db, tenantId, ids),
     Date.now(),
   )
-  return { catalogue, records: cacheSegmentRecords(() => source) }
+  return { catalogue, records: createSegmentRecordsCache(() => source) }
 }
 
 /** Names that a dictionary puts in another order than their code points do: `Daewoo` before `DAF`, `Ä` beside `A`, small beside capital. */

@@ -4,7 +4,7 @@ import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import { SESSION_IDLE_MS } from '#server/kernel/sessions.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { ensurePushKeys } from '#server/push/keys.ts'
-import { messageOf, orderShippedPushHook } from '#server/push/shipped.ts'
+import { createOrderShippedPushHook, messageOf } from '#server/push/shipped.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 async function afterwards(): Promise<void> {
   const quiet = createBackgroundTasks((what, cause) => void failures.push(`${what}: ${cause}`))
   await dispatchEvents({ ...sharedContextOf({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [
-    orderShippedPushHook(service.send),
+    createOrderShippedPushHook(service.send),
   ])
   await quiet.idle()
 }
@@ -204,7 +204,7 @@ test('a push service that never answers keeps nobody waiting', async () => {
   const context = sharedContextOf({ db: shop.db, clock: shop.clock })
   const started: string[] = []
   await dispatchEvents({ ...context, backgroundTasks: { run: (what) => void started.push(what), idle: async () => undefined } }, [
-    orderShippedPushHook(() => new Promise(() => undefined)),
+    createOrderShippedPushHook(() => new Promise(() => undefined)),
   ])
   expect(started).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { type BackgroundTasks, createBackgroundTasks } from '#server/kernel/back
 import type { Mail } from '#server/mail/port.ts'
 import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { orderMailHook } from '#server/orders/events/mail-hook.ts'
-import { orderShippedPushHook } from '#server/push/shipped.ts'
+import { createOrderShippedPushHook } from '#server/push/shipped.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
 import { callApp } from '../../support/call-app.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
@@ -36,7 +36,7 @@ function server(): Server {
       mails.push(mail)
     },
   }
-  const trade = { ...defaultOrderExtensions, hooks: [orderMailHook, orderShippedPushHook(service.send)] }
+  const trade = { ...defaultOrderExtensions, hooks: [orderMailHook, createOrderShippedPushHook(service.send)] }
   const context = sharedContextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
   const aftermath = createOrderBackgroundWork(context, trade, report)
   return { app: shop.again({ ...context, trade, orderWork: aftermath }), tasks, follow: aftermath.begin }

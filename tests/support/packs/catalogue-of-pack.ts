@@ -3,7 +3,7 @@ import { openPackReader } from '#data/packs/open-pack.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { readLiveData } from '#search/catalogue/live-bytes.ts'
-import { cacheSegmentRecords, type GetSegmentRecords } from '#search/records/segment-records.ts'
+import { createSegmentRecordsCache, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { textOf } from './pack-shop.ts'
@@ -34,7 +34,7 @@ export async function catalogueOfPack(
         : catalogue.withSegment(segment, live, gone[segmentId] ?? [])
   }
   if (catalogue === null) throw new Error('The pack has no segments.')
-  const records = cacheSegmentRecords((segment) => {
+  const records = createSegmentRecordsCache((segment) => {
     const segmentId = idOf.get(segment) ?? ''
     return { section: (name) => pack.section(segmentId, name), range: (name, from, to) => pack.range(segmentId, name, from, to) }
   })

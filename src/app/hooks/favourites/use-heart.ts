@@ -9,7 +9,7 @@ import type { Favourite } from '#contract/favourites/favourites.ts'
 import { href } from '#contract/routes/addresses.ts'
 
 const subscribeToFavourites = (changed: () => void) => subscribe(favourites, changed)
-const isFavouriteOnServer = () => false
+const isFavouriteInServerRender = () => false
 /** Loads the code that changes favourites, with the first click. */
 const loadFavouriteChanges = () => import('#app/state/favourites/changes.ts')
 const startFavouriteSync = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
@@ -44,7 +44,7 @@ export function useFavouriteToggle(part: PartCard | PartDetail, asOf: string | n
   const marked = useSyncExternalStore(
     subscribeToFavourites,
     useCallback(() => favourites.ids.has(mcode), [mcode]),
-    isFavouriteOnServer,
+    isFavouriteInServerRender,
   )
   const [wanted, setWanted] = useState<boolean | null>(null)
   const busy = useRef(false)

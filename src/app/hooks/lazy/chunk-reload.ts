@@ -18,7 +18,7 @@ export const isChunkError = (error: unknown): boolean =>
  * Whether the page may be reloaded because a chunk failed to load: at most once per 10 s and path (sections 4 and 8 of the specification),
  * and never offline, because the screen's content would be lost. A positive answer is recorded.
  */
-export function canReloadPage(path: string, { storage, online, now }: ReloadContext): boolean {
+export function claimPageReload(path: string, { storage, online, now }: ReloadContext): boolean {
   if (!online) return false
   const times = readReloadTimes(storage)
   if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
@@ -41,7 +41,7 @@ export async function reloadForChunk(
   answers: () => Promise<boolean> = isShopReachable,
   reload = () => location.reload(),
 ): Promise<boolean> {
-  const does = (await answers()) && canReloadPage(location.pathname, { storage: tabStorage, online: navigator.onLine, now: Date.now() })
+  const does = (await answers()) && claimPageReload(location.pathname, { storage: tabStorage, online: navigator.onLine, now: Date.now() })
   if (does) reload()
   return does
 }

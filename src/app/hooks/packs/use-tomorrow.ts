@@ -5,7 +5,7 @@ import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 
 /** Returns whether the parts for tomorrow's jobs are available offline. Checked on mount and when the server responds again. */
-export function usePartsForTomorrow() {
+export function useTomorrowReadiness() {
   useEffect(() => {
     const look = () => void checkTomorrowReadiness().catch(logErrorOnly)
     look()

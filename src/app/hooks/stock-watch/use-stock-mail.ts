@@ -19,7 +19,7 @@ export function useStockMail(mcode: Mcode, language: string) {
       await requestStockMail(mcode, email, language)
       setSentTo(email)
     },
-    showSignInRefusal: ({ code }) => {
+    onRefused: ({ code }) => {
       setSignal(code === 'no-network' ? 'lost' : 'fine')
       return code === 'no-network'
     },

@@ -5,7 +5,7 @@ import { formatPastDay } from '#app/i18n/format.ts'
 import { fetchRecentlyBought } from '#app/state/orders/lately.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { numberClass } from '#app/ui/part/digits.ts'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -39,7 +39,7 @@ export function BoughtLately() {
               }
               button={now === null ? undefined : <AddButton part={now} />}
             >
-              <span lang={languageOfHistory(language)}>{name}</span>
+              <span lang={langAttributeOf(language)}>{name}</span>
               <span>{formatPastDay(at)}</span>
             </Row>
           ))

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { orderHref, orderPrintHref, orderReturnHref } from '#app/ui/order/order-hrefs.ts'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { BoughtPart } from '#contract/orders/order.ts'
@@ -24,7 +24,7 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
 
 /** The current name of a bought part; if the part is no longer sold, its name when it was bought. */
 export const PartName = ({ bought: { product, now, language } }: { bought: BoughtPart }) =>
-  now === null ? <span lang={languageOfHistory(language)}>{product.name} </span> : <span>{now.name} </span>
+  now === null ? <span lang={langAttributeOf(language)}>{product.name} </span> : <span>{now.name} </span>
 
 /** Returns the key attributes of a bought part: the current ones, or those when it was bought. */
 export const boughtPartSpec = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
@@ -88,7 +88,7 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
 export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
-    <div className={actionLinksClass}>
+    <div className={actionsClass}>
       {now === null ? null : <AddButton part={now} />}
       <MoreMenu label={t`More for ${id}`}>
         <Link to={orderHref(lastOrderId)} className={menuItemClass}>
@@ -114,7 +114,7 @@ const numberClass = css({ fontFamily: 'numbers', fontSize: 'body', whiteSpace: '
 const mutedTextClass = css({ color: 'fg.muted' })
 const priceClass = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', '& > b': { fontSize: 'body' } })
 /** Buttons and menu of a bought part. They are above the link that covers the row. */
-const actionLinksClass = css({
+const actionsClass = css({
   position: 'relative',
   display: 'flex',
   // The buttons are stacked on a phone, where the text needs the width.

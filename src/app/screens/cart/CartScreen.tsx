@@ -21,7 +21,7 @@ export default function CartScreen() {
 
 const frameClass = css({ display: 'grid', gap: '3', paddingBlock: '4' })
 
-const SKELETON_LINE_COUNT = ['first', 'second', 'third']
+const SKELETON_LINE_KEYS = ['first', 'second', 'third']
 
 /** The placeholder of the cart: its status, then lines with picture, text and quantity at their places. */
 function CartSkeleton() {
@@ -31,7 +31,7 @@ function CartSkeleton() {
       <div className={headClass}>
         <Skeleton width={160} />
       </div>
-      {SKELETON_LINE_COUNT.map((line, at) => (
+      {SKELETON_LINE_KEYS.map((line, at) => (
         <div key={line} className={rowClass}>
           <Skeleton width={72} height={54} className={fixedSizeClass} />
           <div className={words}>

@@ -25,7 +25,7 @@ export function CartStatus({ cart }: { cart: DisplayedCart }) {
     <div className={frameClass} role="status">
       <Icon name={waiting > 0 ? 'clock' : status === 'cannot-load' || status === 'cannot-keep' ? 'offline' : 'check'} />
       <p className={words} aria-busy={cart.working || undefined}>
-        <Words cart={cart} /> {trouble === null ? null : <span className={mutedTextClass}>{translate(trouble)}</span>}
+        <Words cart={cart} /> {trouble === null ? null : <span className={smallTextClass}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' ? (
         <button type="button" className={button({ tone: 'quiet' })} disabled={busy} aria-busy={busy} onClick={send}>
@@ -65,4 +65,4 @@ function Words({ cart }: { cart: DisplayedCart }) {
 
 const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
 const words = css({ flex: '1', minWidth: '0' })
-const mutedTextClass = css({ fontSize: 'sm' })
+const smallTextClass = css({ fontSize: 'sm' })

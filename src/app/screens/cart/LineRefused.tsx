@@ -19,7 +19,7 @@ export function LineRefused({ refused: { intentId, wanted, refusal } }: { refuse
         )}
         {translate(refusal.say)}
       </p>
-      <div className={actionLinksClass}>
+      <div className={actionsClass}>
         <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retryRejectedChange(intentId)}>
           <Trans>Retry</Trans>
         </button>
@@ -42,4 +42,4 @@ const frameClass = css({
   backgroundColor: 'bad.soft',
   color: 'bad',
 })
-const actionLinksClass = css({ display: 'flex', gap: '2' })
+const actionsClass = css({ display: 'flex', gap: '2' })

@@ -16,7 +16,7 @@ export function LineWays({ id }: { id: string }) {
   const take = useBusyPress(async () => line && pieces !== null && setQuantity(line.id, pieces))
   if (line === undefined) return null
   return (
-    <span className={actionLinksClass}>
+    <span className={actionsClass}>
       {pieces === null ? null : (
         <button
           type="button"
@@ -41,4 +41,4 @@ export function LineWays({ id }: { id: string }) {
   )
 }
 
-const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -14,7 +14,7 @@ export function Problems({ about }: { about: readonly ProblemSubject[] }) {
   return (
     <ul role="alert" className={listClass}>
       {problems.map((problem) => (
-        <li key={`${problem.about} ${problem.id} ${problem.error}`} className={singleItemClass}>
+        <li key={`${problem.about} ${problem.id} ${problem.error}`} className={problemClass}>
           <Icon name="warning" size={16} />
           <span>{translate(problem.say)}</span>
           {problem.about === 'lines' && problem.id !== '' ? <LineWays id={problem.id} /> : null}
@@ -25,7 +25,7 @@ export function Problems({ about }: { about: readonly ProblemSubject[] }) {
 }
 
 const listClass = css({ display: 'grid', gap: '2', paddingBottom: '2' })
-const singleItemClass = css({
+const problemClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -87,7 +87,7 @@ function Reasons() {
   return (
     <ul className={listClass} aria-label={t`Discounts`}>
       {reasons.map(({ source, code, taken, say }) => (
-        <li key={`${source} ${code}`} className={singleItemClass} data-taken={taken}>
+        <li key={`${source} ${code}`} className={reasonClass} data-taken={taken}>
           <Icon name={taken ? 'check' : 'close'} size={16} />
           <span>{say}</span>
         </li>
@@ -97,4 +97,4 @@ function Reasons() {
 }
 
 const listClass = css({ display: 'grid', gap: '1' })
-const singleItemClass = css({ display: 'flex', gap: '2' })
+const reasonClass = css({ display: 'flex', gap: '2' })

@@ -51,7 +51,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
       <Pending
         of={shown}
         skeleton={
-          <div className={comingClass}>
+          <div className={nextStepsSkeletonClass}>
             <TextBars lines={16} />
           </div>
         }
@@ -85,7 +85,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
 }
 
 /** Reserves the height of the usual next steps, so that the links below do not move when the steps appear. */
-const comingClass = css({ display: 'grid', gap: '1' })
+const nextStepsSkeletonClass = css({ display: 'grid', gap: '1' })
 const mutedTextClass = css({ color: 'fg.muted' })
 
 /** Links that follow a placed order. `toPay`: payment comes first. */

@@ -73,7 +73,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
           {canAddToCart(part) ? <TellWhenBack part={part} /> : null}
         </div>
       )}
-      <div className={actionLinksClass}>
+      <div className={actionsClass}>
         <FavouriteMenu mark={mark} folders={folders} onNote={note.begin} />
         {part === null ? null : <AddButton part={part} qty={pieces} job={job} />}
       </div>
@@ -105,7 +105,7 @@ const numberClass = css({
 const mutedTextClass = css({ color: 'fg.muted' })
 const dataClass = css({ display: 'block', fontWeight: 'bold' })
 const amountClass = css({ gridArea: '[amount]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
-const actionLinksClass = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })
+const actionsClass = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })
 
 interface FavouriteMenuProps {
   mark: DisplayedFavourite

@@ -25,7 +25,7 @@ export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { o
       <Icon name={waiting > 0 ? 'clock' : trouble === null ? 'check' : 'offline'} />
       <p className={words}>
         {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <FavouritesAge asOf={asOf} />}{' '}
-        {trouble === null ? null : <span className={mutedTextClass}>{translate(trouble)}</span>}
+        {trouble === null ? null : <span className={smallTextClass}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' || trouble !== null ? (
         <button type="button" className={button()} aria-busy={working || undefined} aria-disabled={working || undefined} onClick={press}>
@@ -47,4 +47,4 @@ function FavouritesAge({ asOf }: { asOf: string | null }) {
 
 const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
 const words = css({ flex: '1', minWidth: '0' })
-const mutedTextClass = css({ fontSize: 'sm' })
+const smallTextClass = css({ fontSize: 'sm' })

@@ -45,7 +45,7 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
           />
         </p>
       ) : null}
-      <div className={actionLinksClass}>
+      <div className={actionsClass}>
         <button type="submit" className={button()}>
           <Trans>Save the note</Trans>
         </button>
@@ -60,4 +60,4 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
 const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', flex: '[1 1 240px]', maxWidth: 'prose' })
 const textAreaClass = css({ paddingBlock: '2' })
 const errorTextClass = css({ fontSize: 'sm', color: 'bad' })
-const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -12,13 +12,13 @@ export interface FavouritesQuery {
 }
 
 /** Stands in the URL for the parts without a folder. Ids of folders are UUIDs, so none has this id. */
-const EMPTY_FAVOURITES_QUERY = 'none'
+const NO_FOLDER_ID = 'none'
 
 export function readFavouritesQuery(search: string): FavouritesQuery {
   const query = new URLSearchParams(search)
   const folder = query.get('folder')
   return {
-    folder: folder === EMPTY_FAVOURITES_QUERY ? '' : folder || null,
+    folder: folder === NO_FOLDER_ID ? '' : folder || null,
     text: (query.get('q') ?? '').trim(),
     sort: favouriteSorts.find((sort) => sort === query.get('sort')) ?? 'last',
   }
@@ -27,7 +27,7 @@ export function readFavouritesQuery(search: string): FavouritesQuery {
 /** Returns the URL of a view of the favourites. Parameters with their default value are omitted. */
 export function favouritesHref({ folder, text, sort }: FavouritesQuery): string {
   const query = new URLSearchParams({
-    ...(folder === null ? {} : { folder: folder || EMPTY_FAVOURITES_QUERY }),
+    ...(folder === null ? {} : { folder: folder || NO_FOLDER_ID }),
     ...(text === '' ? {} : { q: text }),
     ...(sort === 'last' ? {} : { sort }),
   })

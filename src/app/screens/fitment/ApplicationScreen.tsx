@@ -19,7 +19,7 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName, groupByLetter } from './letter-groups.ts'
 
 /** From this number of makes on, there is a field that filters them. */
-const FILTER_FROM_MODEL_COUNT = 12
+const FILTER_FROM_MAKE_COUNT = 12
 
 /** `/prod/app/{appid}`: a kind of vehicle or machine (application) and its makes, A to Z. */
 export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
@@ -42,7 +42,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
           const found = filterByName(brands, text)
           return (
             <>
-              {brands.length > FILTER_FROM_MODEL_COUNT ? (
+              {brands.length > FILTER_FROM_MAKE_COUNT ? (
                 <input
                   type="search"
                   className={`${field()} ${look.filter}`}

@@ -40,7 +40,7 @@ export function BannerSlider() {
           onClick={stopped ? start : stop}
         >
           <Icon name={stopped ? 'play' : 'pause'} />
-          <span className={besideSliderClass}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
+          <span className={besideIconClass}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
         </button>
       ) : null}
       <ul className={look.track} ref={track}>
@@ -103,4 +103,4 @@ const stopClass = css({
   _motionReduce: { display: 'none' },
 })
 /** The button's text, beside its icon if there is space. */
-const besideSliderClass = css({ lgDown: { srOnly: true } })
+const besideIconClass = css({ lgDown: { srOnly: true } })

@@ -24,7 +24,7 @@ export function useBannerSlider(count: number) {
   function goToBanner(index: number) {
     const place = track.current
     if (!place || count === 0) return
-    const to = bannerStep(index, count)
+    const to = wrapBannerIndex(index, count)
     setAt(to)
     cancelAnimationFrame(frame.current)
     const from = place.scrollLeft
@@ -44,7 +44,7 @@ export function useBannerSlider(count: number) {
   useEffect(() => {
     const place = track.current
     if (!place) return
-    const updateStep = () => place.clientWidth > 0 && setAt(bannerStep(Math.round(place.scrollLeft / place.clientWidth), count))
+    const updateStep = () => place.clientWidth > 0 && setAt(wrapBannerIndex(Math.round(place.scrollLeft / place.clientWidth), count))
     place.addEventListener('scrollend', updateStep)
     return () => place.removeEventListener('scrollend', updateStep)
   }, [count])
@@ -86,7 +86,7 @@ export function useBannerSlider(count: number) {
 }
 
 /** Returns the banner for an index, counting on from the first after the last. */
-export const bannerStep = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
+export const wrapBannerIndex = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
 
 /**
  * Returns the slide's position `elapsedMs` after its start: it slows down towards the end, and is complete after 300 ms (section 9 of the

@@ -6,7 +6,7 @@ import { showSearchText } from '#app/state/catalogue/search.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { removeLabelMarks } from '#contract/labels/read-label.ts'
+import { labelNumberOrText } from '#contract/labels/read-label.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -24,7 +24,7 @@ const NumberList = lazyComponent(
 /** `/prod/all/{searchstrs}`: the results of a search and how it was understood; for a pasted list of numbers, the result of each. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const given = params.searchstrs
-  const text = removeLabelMarks(given)
+  const text = labelNumberOrText(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
   // After a scan, the search box shows the search text instead of the raw text of the scanned code.
@@ -59,7 +59,7 @@ const MAX_SINGLE_NUMBER_DIGITS = 12
 function SearchResults({ text: searchStr }: { text: string }) {
   const { t } = useLingui()
   const asked = useListing({ searchStr })
-  const text = removeLabelMarks(searchStr)
+  const text = labelNumberOrText(searchStr)
   const without = ignoredSearchWords(asked.shown)
   const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
   const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { linkClickProps, navigateTo, usePathname } from '#app/hooks/navigation.ts'
+import { localizedHref, navigateTo, usePathname } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/listing/facets.ts'
 import { emptyListingQuery, type ListingQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
@@ -32,7 +32,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     if (early !== query.sort) choose(early)
   }, [])
   return (
-    <form action={linkClickProps(pathname)} className={look.sort}>
+    <form action={localizedHref(pathname)} className={look.sort}>
       {hydrated ? null : [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <label className={look.sort}>
         <span className={look.sortLabel}>

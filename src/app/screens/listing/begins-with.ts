@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { typedPrefixOf } from '#contract/number-list/beginning.ts'
+import { printedBeginningOf } from '#contract/number-list/beginning.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 
 /** How many part numbers begin with the searched text, if it is only the beginning of a number. */
@@ -20,7 +20,7 @@ export interface NumberBeginning {
 export function findNumberBeginning({ records, begins }: Pick<Listing, 'records' | 'begins'>, text: string): NumberBeginning | null {
   const key = numberKey(text)
   const begun = records.flatMap(({ matched }) => {
-    const found = matched?.how === 'begins' && matched.number !== undefined ? typedPrefixOf(matched.number, key) : null
+    const found = matched?.how === 'begins' && matched.number !== undefined ? printedBeginningOf(matched.number, key) : null
     return found === null ? [] : [{ ...found, maker: matched?.maker ?? null }]
   })
   const [first] = begun

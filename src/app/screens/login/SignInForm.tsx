@@ -31,7 +31,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoLogin',
     send: (input) => captcha.send((given) => signIn({ ...input, ...given })),
-    showSignInRefusal(error) {
+    onRefused(error) {
       if (error.code === 'email-unverified') {
         const email = new FormData(form.ref.current ?? undefined).get('email')
         navigateTo(addQueryParameters(href('verifyEmail'), { email: String(email ?? ''), why: 'unverified', redirect }))

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
 import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
 import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
-import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
+import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
 import { fieldClassOf, fieldFillOf } from './fields.ts'
@@ -81,7 +81,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
             />
           </svg>
           <span>
-            <b>{prize.id === NO_PRIZE_ID ? <Trans>All other tickets: {name}</Trans> : name}</b>
+            <b>{prize.id === CONSOLATION_PRIZE_ID ? <Trans>All other tickets: {name}</Trans> : name}</b>
             <span className={mutedTextClass}>
               {terms}
               {terms !== '' && (gone || prize.left !== null) ? ' · ' : null}
@@ -95,7 +95,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
           </span>
         </span>
       </th>
-      <td className={cx(tableClasses.cell, fullWidthClass)}>
+      <td className={cx(tableClasses.cell, noWrapClass)}>
         {gone ? (
           <Trans>Gone</Trans>
         ) : (
@@ -119,7 +119,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
 const namedClass = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
 const breakingTextClass = css({ overflowWrap: 'anywhere', fontWeight: 'regular' })
 const visuallyHiddenClass = css({ srOnly: true })
-const fullWidthClass = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
+const noWrapClass = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
 const rightAlignedClass = css({ textAlign: 'right', paddingRight: '0' })
 const baselineClass = css({ verticalAlign: 'baseline' })
 const mutedTextClass = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/i18n/format.ts'
 import type { DrawCheckOutcome } from '#app/state/lottery/lottery.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
+import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, mark, panel } from '#styled/recipes'
 import { PrizeWay } from './PrizeWay.tsx'
@@ -39,7 +39,7 @@ export function Result({ drawing }: { drawing: DrawProgress }) {
 function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
   const { name } = useWonTexts()(won)
   if (won.kind === 'none') return <Trans>No prize this time.</Trans>
-  return prize === NO_PRIZE_ID && won.points <= points ? (
+  return prize === CONSOLATION_PRIZE_ID && won.points <= points ? (
     <Trans>No prize this time, but {name} back.</Trans>
   ) : (
     <Trans>You have won: {name}</Trans>

@@ -1,6 +1,6 @@
 import type { PrizeShare } from '#contract/lottery/draw-of.ts'
 import { totalTicketsOf } from '#contract/lottery/draw-of.ts'
-import { NO_PRIZE_ID } from '#contract/lottery/rules.ts'
+import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css } from '#styled/css'
 
 /** The colours of the prizes on the wheel and in the table, by index. The other tickets have no colour. */
@@ -14,8 +14,8 @@ const wheelFieldClasses = [
 ]
 
 export const fieldClassOf = (id: string, place: number): string | undefined =>
-  id === NO_PRIZE_ID ? undefined : wheelFieldClasses[place % wheelFieldClasses.length]
-export const fieldFillOf = (id: string): string => (id === NO_PRIZE_ID ? 'none' : 'currentColor')
+  id === CONSOLATION_PRIZE_ID ? undefined : wheelFieldClasses[place % wheelFieldClasses.length]
+export const fieldFillOf = (id: string): string => (id === CONSOLATION_PRIZE_ID ? 'none' : 'currentColor')
 
 /** A field of the wheel, as large as its share of the tickets; fields follow clockwise from the top. */
 export interface WheelField {

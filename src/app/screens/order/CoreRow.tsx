@@ -6,7 +6,7 @@ import { SendBy } from '#app/ui/order/SendBy.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Seller } from '#contract/orders/order.ts'
 import { coreTransitions, isTransitionAllowed } from '#contract/orders/order-states.ts'
@@ -50,7 +50,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
       <div className={words}>
         <p>
           <b>
-            {qty} × <span lang={languageOfHistory(language)}>{name}</span>
+            {qty} × <span lang={langAttributeOf(language)}>{name}</span>
           </b>{' '}
           <PartNumber number={part} />
         </p>

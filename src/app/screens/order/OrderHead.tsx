@@ -53,7 +53,7 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
         </Dotted>
       </div>
       <Progress order={order} />
-      <div className={actionLinksClass}>
+      <div className={actionsClass}>
         {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}
         <Reorder id={id} number={number} />
         <Link to={orderPrintHref(id)} className={button()}>
@@ -69,7 +69,7 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
 const frameClass = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const topRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
 const mutedTextClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
-const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
 
 /** The progress of an order. Hidden for cancelled and returned orders. */
 function Progress({ order: { state, delivery } }: { order: Order }) {

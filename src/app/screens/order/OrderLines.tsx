@@ -7,7 +7,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { groupLinesByJob, hasJobs, isInGroups } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
@@ -79,11 +79,11 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
             <Money usd={amount} />
           </b>
         </div>
-        <p lang={languageOfHistory(language)}>
+        <p lang={langAttributeOf(language)}>
           <bdi>{product.name}</bdi>
         </p>
         {product.specName === '' ? null : (
-          <p lang={languageOfHistory(language)} className={mutedTextClass}>
+          <p lang={langAttributeOf(language)} className={mutedTextClass}>
             {product.specName}
           </p>
         )}

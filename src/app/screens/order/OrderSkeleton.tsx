@@ -15,7 +15,7 @@ export const OrderSkeleton = () => (
         <Skeleton width="100%" height={3} />
         <TextBars lines={1} from={1} />
       </span>
-      <span className={actionLinksClass}>
+      <span className={actionsClass}>
         <Skeleton width={134} height="100%" />
         <Skeleton width={92} height="100%" />
       </span>
@@ -49,7 +49,7 @@ const frameClass = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minma
 const headClass = css({ display: 'grid', gap: '3' })
 const numberClass = css({ display: 'flex', alignItems: 'center', height: { base: 'touch', lg: '[41px]' } })
 const stepsClass = css({ display: 'grid', gap: '2', maxWidth: '[560px]' })
-const actionLinksClass = css({ display: 'flex', gap: '2', height: 'control' })
+const actionsClass = css({ display: 'flex', gap: '2', height: 'control' })
 const sectionClass = css({ display: 'grid', gap: '3', alignContent: 'start', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const lineClass = css({ display: 'flex', gap: '3', alignItems: 'center', paddingBlock: '3', borderTop: 'hair' })
 const fixedSizeClass = css({ flex: 'none' })

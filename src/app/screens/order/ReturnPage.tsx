@@ -23,7 +23,7 @@ export const OLD_UNIT_RETURN = 'old-unit'
 
 interface ReturnPageProps {
   order: Order
-  /** What is returned: `any`, `OLD_UNIT`, or the code of a part. */
+  /** What is returned: `any`, `OLD_UNIT_RETURN`, or the code of a part. */
   what: string
   /** Whether this form has replaced the order's own page in view. */
   arrived: boolean
@@ -74,7 +74,7 @@ function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; i
   const { t } = useLingui()
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
   return (
-    <nav aria-label={t`What goes back?`} className={actionLinksClass}>
+    <nav aria-label={t`What goes back?`} className={returnKindsClass}>
       <Link to={orderReturnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
         <Trans>A part that you bought</Trans>
       </Link>
@@ -113,7 +113,7 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
 
 const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const mutedTextClass = css({ color: 'fg.muted' })
-const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const returnKindsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is shown instead of the return form if nothing can be returned: the reason, and links. */
 const NothingGoesBack = ({ order }: { order: Order }) => (

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderLine } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
@@ -136,11 +136,11 @@ interface LineNameProps extends Pick<OrderLine, 'product'> {
 /** The name that a part had when it was ordered, with its key attributes. */
 const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
   <>
-    <span lang={languageOfHistory(language)} className={blockClass}>
+    <span lang={langAttributeOf(language)} className={blockClass}>
       {name}
     </span>
     {specName === '' ? null : (
-      <span lang={languageOfHistory(language)} className={dataClass}>
+      <span lang={langAttributeOf(language)} className={dataClass}>
         {specName}
       </span>
     )}

@@ -5,7 +5,7 @@ import { withdrawReturn } from '#app/state/orders/orders.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { isTransitionAllowed, returnTransitions } from '#contract/orders/order-states.ts'
@@ -41,7 +41,7 @@ export function ReturnRow({
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            {line.qty} × <span lang={languageOfHistory(order.language)}>{line.name}</span> <PartNumber number={line.id} />
+            {line.qty} × <span lang={langAttributeOf(order.language)}>{line.name}</span> <PartNumber number={line.id} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { keepReturn } from '#app/state/orders/return-drafts.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { languageOfHistory } from '#app/ui/part/history-lang.ts'
+import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -87,7 +87,7 @@ function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
       <ul>
         {change.input.lines.map(({ id, qty }) => (
           <li key={id}>
-            {Number(qty)} × <span lang={languageOfHistory(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
+            {Number(qty)} × <span lang={langAttributeOf(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
             <PartNumber number={id} />
           </li>
         ))}

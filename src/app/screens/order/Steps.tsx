@@ -27,14 +27,14 @@ export function Steps({ label, names, at, bad = false, beside = false }: StepsPr
           aria-current={step === at ? 'step' : undefined}
         >
           {step < at || (step === at && last) ? <Icon name={step === at && bad ? 'close' : 'check'} size={16} /> : null}
-          <span className={beside && step !== at ? visuallyHiddenClass : undefined}>{name}</span>
+          <span className={beside && step !== at ? hiddenBelowLgClass : undefined}>{name}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-const visuallyHiddenClass = css({ srOnly: { base: true, lg: false } })
+const hiddenBelowLgClass = css({ srOnly: { base: true, lg: false } })
 const listClass = css({ display: 'flex', flexWrap: { _tiny: 'wrap' }, maxWidth: '[560px]', gap: '1' })
 const stepClass = css({
   flexGrow: 1,

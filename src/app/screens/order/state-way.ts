@@ -7,15 +7,15 @@ export interface StateSteps<State> {
   bad: boolean
 }
 
-const stepsUpToState = <State>(usual: readonly State[], state: State, ended: readonly State[]): StateSteps<State> => {
+const stateStepsAt = <State>(usual: readonly State[], state: State, ended: readonly State[]): StateSteps<State> => {
   const at = usual.indexOf(state)
   return at >= 0 ? { steps: usual, at, bad: false } : { steps: ended, at: ended.length - 1, bad: true }
 }
 
 /** Returns the steps of a used unit that is sent back: due → shipped → received → credited, or refused. */
 export const coreStateSteps = (state: CoreState): StateSteps<CoreState> =>
-  stepsUpToState<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
+  stateStepsAt<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
 
 /** Returns the steps of a return: requested → send it → received → refunded. A refused or withdrawn return has only that step. */
 export const returnStateSteps = (state: ReturnState): StateSteps<ReturnState> =>
-  stepsUpToState<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])
+  stateStepsAt<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])

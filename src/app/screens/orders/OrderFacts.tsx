@@ -30,12 +30,12 @@ export function OrderReferences({ order: { jobName, jobs = [], purchaseOrder } }
         <span key={job}>{job} </span>
       ))}
       {more > 0 ? (
-        <span className={fullWidthClass}>
+        <span className={unbrokenTextClass}>
           <Trans>+ {more}</Trans>{' '}
         </span>
       ) : null}
       {purchaseOrder === '' ? null : (
-        <span className={fullWidthClass}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
+        <span className={unbrokenTextClass}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
       )}
     </Dotted>
   )
@@ -76,4 +76,4 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
 
 const visuallyHiddenClass = css({ srOnly: true })
 /** This text moves to the next line as a whole before it breaks. */
-const fullWidthClass = css({ display: 'inline-block' })
+const unbrokenTextClass = css({ display: 'inline-block' })

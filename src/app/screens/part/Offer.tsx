@@ -38,7 +38,7 @@ const DeliveryLine = lazyComponent(
   ({ DeliveryLine }) => DeliveryLine,
 )
 /** The place of the delivery line, as high as the line will be. */
-const deliveryPlaceholderClass = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
+const deliveryPlaceClass = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
 const thumbLinePlaceholderClass = css({ minHeight: '5', display: { md: 'none' } })
 const jobPlaceholderClass = css({ minHeight: 'touch' })
 
@@ -87,7 +87,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       ) : null}
       <StockSentence part={part} qty={qty} />
       {!orderable ? null : (
-        <div className={deliveryPlaceholderClass}>
+        <div className={deliveryPlaceClass}>
           <Suspense>
             <DeliveryLine part={part} priced={priced} />
           </Suspense>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatWeight } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { translateRegion } from '#app/ui/region-name.ts'
+import { countryNameOf } from '#app/ui/region-name.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { spec } from '#styled/recipes'
@@ -49,7 +49,7 @@ export function Papers({ part }: { part: PartDetail }) {
             {part.hsCode}
           </Line>
         )}
-        {part.countryOfOrigin === '' ? null : <Line of={<Trans>Made in</Trans>}>{translateRegion(i18n, part.countryOfOrigin)}</Line>}
+        {part.countryOfOrigin === '' ? null : <Line of={<Trans>Made in</Trans>}>{countryNameOf(i18n, part.countryOfOrigin)}</Line>}
         {part.minQty > 1 ? (
           <Line of={<Trans>Sold from</Trans>}>
             <Plural value={part.minQty} one="# piece" other="# pieces" />

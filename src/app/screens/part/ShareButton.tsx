@@ -27,7 +27,7 @@ export function ShareButton({ part }: { part: SoldPart }) {
     setTimeout(() => setCopied(false), COPIED_NOTICE_MS)
   }
   return (
-    <div className={cx(actionLinksClass, needsScriptClass)}>
+    <div className={cx(actionsClass, needsScriptClass)}>
       <HeartButton part={part}>
         {' '}
         <span className={partHead().shareWord}>
@@ -50,4 +50,4 @@ export function ShareButton({ part }: { part: SoldPart }) {
   )
 }
 
-const actionLinksClass = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })
+const actionsClass = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })

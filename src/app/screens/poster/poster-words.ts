@@ -33,7 +33,7 @@ export const buildShopPoster = (shop: TenantConfig): Poster => ({
 
 /**
  * Returns the texts of a part's poster. A printed price has its date and additional charges; a price without a known date is omitted.
- * `asOf`: the time of the data, as in `agedAt`.
+ * `asOf`: the time of the data, as in `ageOfData`.
  */
 export function buildPartPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {
   const { mcode, name, specName, oeNumber, oeProducer, price, coreCharge } = part

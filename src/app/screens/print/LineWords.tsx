@@ -4,7 +4,7 @@ import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderLine } from '#contract/orders/order.ts'
-import { remainingPieces } from '#contract/orders/slip-pieces.ts'
+import { uncancelledPieces } from '#contract/orders/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine
@@ -30,7 +30,7 @@ export function LineWords({ line, whole, prices, again }: LineWordsProps) {
           ))}
         </Dotted>
       </span>
-      {coreAmount === 0 || (!prices && remainingPieces(whole) === 0) ? null : (
+      {coreAmount === 0 || (!prices && uncancelledPieces(whole) === 0) ? null : (
         <span className={mutedTextClass}>
           {prices ? (
             <Trans>

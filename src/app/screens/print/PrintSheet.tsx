@@ -68,7 +68,7 @@ const stampClass = 'paper-stamp'
 function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: OrderDocumentKind }) {
   const { name, address, phone, email, taxId } = seller
   return (
-    <header className={frameClass}>
+    <header className={headClass}>
       <address className={sellerClass}>
         <b className={nameClass}>{name}</b>
         {[address, phone, email].filter(Boolean).map((line) => (
@@ -89,7 +89,7 @@ function SheetHead({ order: { number, seller, state }, kind }: { order: Order; k
 }
 
 const sheetNames = { slip: <Trans>Packing slip</Trans>, invoice: <Trans>Invoice</Trans>, order: <Trans>Order</Trans> }
-const frameClass = 'paper-head'
+const headClass = 'paper-head'
 const sellerClass = 'paper-seller'
 const nameClass = 'paper-seller-name'
 const documentTitleClass = 'paper-what'

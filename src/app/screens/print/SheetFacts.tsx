@@ -4,7 +4,7 @@ import { formatNumber, formatWeight } from '#app/i18n/format.ts'
 import { formatFullDay } from '#app/ui/full-day.ts'
 import type { OrderDocumentKind } from '#app/ui/order/order-hrefs.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
-import { remainingPieces, slipPieces } from '#contract/orders/slip-pieces.ts'
+import { slipPieces, uncancelledPieces } from '#contract/orders/slip-pieces.ts'
 import { paperFactsClass, paperLabelClass } from './looks.ts'
 
 /** The reference data of a document. Missing data takes no space. */
@@ -13,12 +13,12 @@ export function SheetFacts({ order, kind }: { order: Order; kind: OrderDocumentK
   const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
   // A packing slip belongs to one parcel and states only that parcel's number of pieces.
   const inParcel = kind === 'slip' ? slipPieces(order) : null
-  const piecesOf = (line: OrderLine) => inParcel?.get(line.id)?.now ?? remainingPieces(line)
+  const piecesOf = (line: OrderLine) => inParcel?.get(line.id)?.now ?? uncancelledPieces(line)
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line), 0)
   const weightKg =
     inParcel === null
       ? sums.weightKg
-      : lines.reduce((sum, line) => sum + (line.weightKg / (remainingPieces(line) || 1)) * piecesOf(line), 0)
+      : lines.reduce((sum, line) => sum + (line.weightKg / (uncancelledPieces(line) || 1)) * piecesOf(line), 0)
   return (
     <dl className={paperFactsClass}>
       <Fact of={<Trans>Ordered</Trans>}>{formatFullDay(i18n, placedAt)}</Fact>

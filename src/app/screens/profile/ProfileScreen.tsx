@@ -122,7 +122,7 @@ const ProfileSkeleton = () => (
     <div className={profileColumnsClass}>
       <div className={fieldColumnClass}>
         {placeholderIndexes.map((row) => (
-          <div key={row} className={profileSectionClass}>
+          <div key={row} className={skeletonRowClass}>
             <TextBars lines={1} from={row + 2} />
             <div className={field()} />
           </div>
@@ -134,7 +134,7 @@ const ProfileSkeleton = () => (
 
 const frameClass = css({ display: 'grid', gap: '4' })
 const ownerSkeletonClass = css({ maxWidth: '[320px]' })
-const profileSectionClass = css({ display: 'grid', gap: '1' })
+const skeletonRowClass = css({ display: 'grid', gap: '1' })
 
 /** The layout of the profile: personal data at the left, devices, messages and password at the right; on phones below each other. */
 const profileColumnsClass = css({

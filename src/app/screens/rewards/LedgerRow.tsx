@@ -50,11 +50,11 @@ export function LedgerRow({ line }: { line: RewardLine }) {
       <b className={points < 0 ? figureClass : cx(figureClass, earnedPointsClass)}>{formatSignedPoints(points)}</b>
       <span className={metaClass}>
         <Dotted>
-          <span className={fullWidthClass}>{kind === 'expired' ? formatPastDay(shopLastDay(at)) : formatPastDay(at)} </span>
+          <span className={unbrokenTextClass}>{kind === 'expired' ? formatPastDay(shopLastDay(at)) : formatPastDay(at)} </span>
           {about.name === '' ? null : <span>{what} </span>}
           {note === '' ? null : <span>{note} </span>}
           {good ? (
-            <span className={fullWidthClass}>
+            <span className={unbrokenTextClass}>
               <Trans>good until {formatDay(shopLastDay(endsAt))}</Trans>
             </span>
           ) : null}
@@ -84,7 +84,7 @@ const frameClass = css({
 const titleClass = css({ gridArea: '[title]', minWidth: '0', overflowWrap: 'anywhere' })
 const metaClass = css({ gridArea: '[meta]', minWidth: '0', overflowWrap: 'anywhere', color: 'fg.muted', fontSize: 'sm' })
 const balanceAfterClass = css({ gridArea: '[left]', color: 'fg.muted', fontSize: 'sm', textAlign: 'right', whiteSpace: 'nowrap' })
-const fullWidthClass = css({ display: 'inline-block' })
+const unbrokenTextClass = css({ display: 'inline-block' })
 const coverLinkClass = css({
   fontWeight: 'bold',
   textDecoration: 'none',

@@ -30,7 +30,7 @@ export default function VerifyLinkScreen() {
     call: 'verifyEmailByLink',
     read: () => ({ generate }),
     send: async (input) => setDone(await verifyByLink(input.generate)),
-    showSignInRefusal: (error) => {
+    onRefused: (error) => {
       const isDead = error.code === 'link-used'
       if (isDead) setDead(error.message)
       return isDead

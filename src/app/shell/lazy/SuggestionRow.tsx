@@ -31,7 +31,7 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
   const application = applicationText(suggestion)
   return (
     <>
-      {same ? <span className={containerClass} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
+      {same ? <span className={imagePlaceholderClass} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
       <span className={words}>
         {same ? null : (
           <>
@@ -73,7 +73,7 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
   const { goodsSkuCode, producer, condition, price, coreCharge, stock, matched } = suggestion
   return (
     <span className={offerClass}>
-      <span className={makerClass}>
+      <span className={offerIdentityClass}>
         <HighlightedNumber text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer}{' '}
         <ConditionMark condition={condition} />
       </span>
@@ -111,7 +111,7 @@ function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: stri
   )
 }
 
-const containerClass = css({ width: '[64px]', flexShrink: 0 })
+const imagePlaceholderClass = css({ width: '[64px]', flexShrink: 0 })
 const words = css({
   display: 'grid',
   flexGrow: 1,
@@ -130,7 +130,7 @@ const offerClass = css({
   alignItems: 'baseline',
   fontSize: 'sm',
 })
-const makerClass = css({ minWidth: '0' })
+const offerIdentityClass = css({ minWidth: '0' })
 const stockPlaceClass = css({ gridRow: { base: '[2]', md: '[auto]' } })
 const sumClass = css({
   gridColumn: { base: '[2]', md: '[auto]' },

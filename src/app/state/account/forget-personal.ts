@@ -7,7 +7,7 @@ import { dropQuestion } from '#app/state/questions/draft.ts'
 import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
 import { removeStoredUserData } from '#app/state/session/stored-names.ts'
-import type { WorkerMessage } from '#contract/worker/messages.ts'
+import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { dropViewChanges } from '#data/mirror/clear-history.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
@@ -35,7 +35,7 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<P
   forgetSeenRewards()
   dropQuestion()
   removeStoredUserData()
-  const forget: WorkerMessage = { type: 'forget-personal' }
+  const forget: MessageToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   let here: PendingCounts = { waiting: 0, waitingOrders: 0 }
   const leave = async (mirror: Mirror) => {

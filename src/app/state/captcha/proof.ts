@@ -11,11 +11,11 @@ export interface RunningProof {
   stop: () => void
 }
 
-export const proofNotNeeded: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
+export const emptyRunningProof: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
 
 /** Starts to compute the proof of work of a captcha. */
 export function startProof(challenge: WorkChallenge | undefined): RunningProof {
-  if (challenge === undefined) return proofNotNeeded
+  if (challenge === undefined) return emptyRunningProof
   const controller = new AbortController()
   const found = computeProofInWorker(challenge, controller.signal).catch(async (error: unknown) => {
     if (controller.signal.aborted) throw error

@@ -9,7 +9,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
-import { jobSharesForQuantity, singleJobShare } from '#contract/jobs/shares.ts'
+import { jobSharesForQuantity, singleJobField } from '#contract/jobs/shares.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
@@ -30,7 +30,7 @@ function pendingAddChange(part: AddedPart, qty: number, job: string): PendingCha
   const pieces = clampQuantity(qty)
   return {
     call: 'cartAdd',
-    input: { mcode: part.mcode, qty: pieces, seen: unitPriceAt(shows, pieces), ...singleJobShare(job, pieces) },
+    input: { mcode: part.mcode, qty: pieces, seen: unitPriceAt(shows, pieces), ...singleJobField(job, pieces) },
     shows,
   }
 }
@@ -80,7 +80,7 @@ function quantityChange(id: string, qty: number): PendingChange {
 export async function setLineJob(id: string, job: string): Promise<ChangeOutcome> {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return 'kept'
-  const { jobs = [] } = singleJobShare(cleanJobName(job), line.qty)
+  const { jobs = [] } = singleJobField(cleanJobName(job), line.qty)
   return applyChanges([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: unitPriceAt(line, line.qty), jobs } }])
 }
 

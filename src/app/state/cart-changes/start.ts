@@ -7,8 +7,8 @@ import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { registerSyncOnHide } from '#app/state/outbox/background-sync.ts'
-import { loadCartDirectly, logStorageFailure } from '#app/state/outbox/direct.ts'
+import { handOutboxToWorker } from '#app/state/outbox/background-sync.ts'
+import { loadCartDirectly, recordStorageFailure } from '#app/state/outbox/direct.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { clock, STALE_AFTER_MS } from '#app/state/page/clock.ts'
 import { createEndAlarm } from '#app/state/page/end-alarm.ts'
@@ -34,7 +34,7 @@ export async function loadCart(): Promise<void> {
     listed = moveGuestListToCart()
     await readCart()
   } catch (error) {
-    logStorageFailure(error)
+    recordStorageFailure(error)
     if (sessionOwner() !== null) await loadCartDirectly().catch(logErrorOnly)
   }
   await listed
@@ -53,7 +53,7 @@ export function startCart(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && void sendOutboxNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
-    else if (cart.waiting > 0) registerSyncOnHide()
+    else if (cart.waiting > 0) handOutboxToWorker()
   })
   subscribe(clock, renewOldCart)
   // The names of parts depend on the language.

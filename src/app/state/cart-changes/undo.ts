@@ -1,4 +1,4 @@
-import { equalJobShares, jobSharesField } from '#contract/jobs/shares.ts'
+import { areJobSharesEqual, jobSharesField } from '#contract/jobs/shares.ts'
 import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
@@ -13,7 +13,7 @@ export function changesToRestore(lines: readonly OptimisticLine[], now: readonly
     const { jobs = [] } = line
     const anyJobs = jobs.length + (there?.jobs ?? []).length > 0 ? { jobs } : {}
     const pieces: PendingChange[] = there
-      ? there.qty === line.qty && equalJobShares(there.jobs ?? [], jobs)
+      ? there.qty === line.qty && areJobSharesEqual(there.jobs ?? [], jobs)
         ? []
         : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty, seen, ...anyJobs } }]
       : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen, ...jobSharesField(jobs) }, shows }]

@@ -14,14 +14,14 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const StoredReloadState = v.object({ owner: v.string(), text: v.string(), removed: v.array(CartLine) })
 
 /** Whether the page can be loaded again. Offline only the service worker can serve a page, and not every browser has one. */
-const isCurrentPageLoaded = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+const isReloadPossible = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 
 /**
  * Loads the page again, as section 8 of the specification requires after a delete. The message and its undo are restored afterwards. If
  * nothing could serve the page, it is not loaded again, because it would show the same cart.
  */
 export function reloadPage(tab: TabStorage = tabStorage, reload: () => void = () => location.reload()): void {
-  if (!isCurrentPageLoaded()) return
+  if (!isReloadPossible()) return
   const owner = sessionOwner()
   if (owner !== null) tab.setItem(RELOAD_STATE_KEY, JSON.stringify({ owner, text: notices.toast?.text ?? '', removed: cart.removed }))
   reload()

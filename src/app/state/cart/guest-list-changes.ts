@@ -4,7 +4,7 @@ import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { createNewestGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { tabStorage } from '#app/state/page/storage.ts'
-import { singleJobShare } from '#contract/jobs/shares.ts'
+import { singleJobField } from '#contract/jobs/shares.ts'
 import {
   addPiecesToRow,
   addToGuestList,
@@ -75,7 +75,7 @@ export async function addToList(parts: readonly { part: AddedPart; qty: number }
     id: uuid(),
     mcode: part.mcode,
     qty,
-    ...singleJobShare(job, qty),
+    ...singleJobField(job, qty),
     shows: displayedPartOf(part),
   }))
   const addedAt = Date.now()

@@ -25,7 +25,7 @@ export function holdChangesInMemory(owner: string, changes: readonly (PendingCha
     )
     ids.push(containingChangeId(heldChangesOf(owner), change))
   }
-  watchTabClosing()
+  confirmBeforeClosing()
   return ids
 }
 
@@ -38,7 +38,7 @@ function containingChangeId(now: readonly Intent[], change: PendingChange & { id
 
 const directlySentIds = new Set<string>()
 /** Returns the ids of changes that are sent directly. A database that did not respond may have stored them nevertheless. */
-export const directlySentChanges = (): ReadonlySet<string> => directlySentIds
+export const directlySentChangeIds = (): ReadonlySet<string> => directlySentIds
 
 /** Records that a change is about to be sent. The server may have it from now on, so nothing is merged into it any more. */
 export function markDirectlySent(id: string): void {
@@ -54,6 +54,6 @@ export function dropHeldChange(id: string): void {
 const preventClosing = (event: Event) => event.preventDefault()
 
 /** Makes the browser ask the user before the page is closed, while changes are only in memory. */
-function watchTabClosing(): void {
+function confirmBeforeClosing(): void {
   if (heldChanges.length > 0) addEventListener('beforeunload', preventClosing)
 }

@@ -3,7 +3,7 @@ import { isOrderedLine } from '#contract/pricing/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 
-/** The pieces of state that `piecesOfPart` reads. */
+/** The pieces of state that `quantityInCart` reads. */
 export const partQuantityStates = [cart, guestList, session] as const
 
 /** Returns how many pieces of a part are in the cart, without lines that are set aside; for a guest, on the guest's list. */

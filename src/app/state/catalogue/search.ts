@@ -183,7 +183,7 @@ export function searchOptions(
 }
 
 /** The text for an unknown application, spelled exactly as in section 3 of the specification (Search suggestion). */
-const UNKNOWN_APPLICATION_CODE = 'unknow IVECO'
+const UNKNOWN_APPLICATION_TEXT = 'unknow IVECO'
 
 export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string =>
-  goodsApplication || UNKNOWN_APPLICATION_CODE
+  goodsApplication || UNKNOWN_APPLICATION_TEXT

@@ -89,7 +89,7 @@ export function showQuote(quote: Quote, asked: QuoteInputKeys = quoteInputs()): 
   const last = checkout.draft.quote
   const sameChoices = quotedChoices === '' || asked.chosen === quotedChoices
   if (!sameChoices) checkout.before = null
-  else if (last !== null && quotedSums(last) !== quotedSums(quote)) checkout.before = ref(last)
+  else if (last !== null && quotedSumsKey(last) !== quotedSumsKey(quote)) checkout.before = ref(last)
   quotedChoices = asked.chosen
   lastRequestedKey = asked.whole
   editDraft({ quote, quotedAt: Date.now(), quotedFor: asked.chosen })
@@ -100,5 +100,5 @@ export function showQuote(quote: Quote, asked: QuoteInputKeys = quoteInputs()): 
 export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === quoteInputs().chosen
 
 /** Returns the totals of a calculation without the name of the tax, which depends on the language. */
-const quotedSums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
+const quotedSumsKey = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
   queryStringOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

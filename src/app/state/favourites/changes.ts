@@ -27,7 +27,7 @@ export const removedFavourites = createPersonalState<{ marks: readonly Optimisti
 })
 
 const currentIsoTime = () => new Date().toISOString()
-const normalizePartCode = (mcode: string): Mcode => v.parse(Mcode, mcode)
+const parseMcode = (mcode: string): Mcode => v.parse(Mcode, mcode)
 
 type FavouriteChangeRequest = PendingChange & FavouriteChange
 
@@ -35,7 +35,7 @@ type FavouriteChangeRequest = PendingChange & FavouriteChange
  * Stores and shows changes of the favourites. A member's changes are sent when possible; a guest's stay on this device. Returns false if
  * nothing was stored.
  */
-async function sendFavouriteChanges(...wanted: FavouriteChangeRequest[]): Promise<boolean> {
+async function applyFavouriteChanges(...wanted: FavouriteChangeRequest[]): Promise<boolean> {
   if (session.now.type === 'guest') return storeFavouriteChanges(wanted)
   const made = await applyChanges(wanted)
   if (made === 'sent') await loadFavourites()
@@ -59,7 +59,7 @@ async function storeFavouriteChanges(wanted: readonly FavouriteChangeRequest[]):
   return true
 }
 
-const favouriteOfMark = (
+const markRequestOf = (
   { mcode, folder, note, qty, markedAt, priceThen }: FavouriteMark,
   marked: MarkedPart | null,
 ): FavouriteChangeRequest => ({
@@ -76,10 +76,10 @@ export async function addFavouritePart(given: MarkedPart, folder = ''): Promise<
   const part: MarkedPart = { ...pickCardFields(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
   const before = removedFavourites.marks.find(({ mcode }) => mcode === part.mcode)
   removedFavourites.marks = ref(removedFavourites.marks.filter((one) => one !== before))
-  if (before) return sendFavouriteChanges(favouriteOfMark(before, part))
+  if (before) return applyFavouriteChanges(markRequestOf(before, part))
   const at = currentIsoTime()
   const mark = { mcode: part.mcode, folder, note: '', qty: part.minQty ?? 1, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
-  return sendFavouriteChanges(favouriteOfMark(mark, part))
+  return applyFavouriteChanges(markRequestOf(mark, part))
 }
 
 /** Removes parts from the favourites. `putBack` restores them. */
@@ -92,7 +92,7 @@ export async function removeFavourites(mcodes: readonly string[]): Promise<boole
       call: 'favouriteRemove',
       input: { marks: marks.slice(from, from + MAX_FAVOURITES_PER_CHANGE).map(({ mcode, note }) => ({ mcode, note })), at },
     })
-  if (changes.length > 0 && !(await sendFavouriteChanges(...changes))) return false
+  if (changes.length > 0 && !(await applyFavouriteChanges(...changes))) return false
   removedFavourites.marks = ref(marks)
   removedFavourites.folder = null
   return true
@@ -108,11 +108,11 @@ export async function restoreRemovedFavourites(): Promise<void> {
   const back = marks.map(
     (mark): FavouriteChangeRequest =>
       folder === null
-        ? favouriteOfMark(mark, mark.part)
+        ? markRequestOf(mark, mark.part)
         : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
   )
   if (made.length + back.length === 0) return
-  if (await sendFavouriteChanges(...made, ...back)) return
+  if (await applyFavouriteChanges(...made, ...back)) return
   Object.assign(removedFavourites, { marks: ref([...marks]), folder })
 }
 
@@ -124,18 +124,18 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
   const to = note.replaceAll('\t', ' ').trim()
   // If the favourite was removed elsewhere meanwhile, a note restores it.
   if (to === (mark?.note ?? '')) return true
-  return sendFavouriteChanges({
+  return applyFavouriteChanges({
     call: 'favouriteChange',
-    input: { mcode: normalizePartCode(mcode), note: { from: from ?? mark?.note ?? '', to, at: currentIsoTime() } },
-    ...(mark && markSeenPrice(mark)),
+    input: { mcode: parseMcode(mcode), note: { from: from ?? mark?.note ?? '', to, at: currentIsoTime() } },
+    ...(mark && markedPartOf(mark)),
   })
 }
 
-const markSeenPrice = ({ part }: OptimisticMark): Pick<FavouriteChangeRequest, 'marked'> => (part === null ? {} : { marked: part })
+const markedPartOf = ({ part }: OptimisticMark): Pick<FavouriteChangeRequest, 'marked'> => (part === null ? {} : { marked: part })
 
 /** Sets the quantity of a favourite, which "Add all" uses. */
 export const setFavouriteQuantity = (mcode: string, qty: number): Promise<boolean> =>
-  sendFavouriteChanges({
+  applyFavouriteChanges({
     call: 'favouriteChange',
     input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: currentIsoTime() } },
   })
@@ -143,11 +143,11 @@ export const setFavouriteQuantity = (mcode: string, qty: number): Promise<boolea
 /** Moves favourites to a folder; '' for none. */
 export const moveToFolder = (mcodes: readonly string[], folder: string): Promise<boolean> => {
   const at = currentIsoTime()
-  return sendFavouriteChanges(
+  return applyFavouriteChanges(
     ...mcodes.map(
       (mcode): FavouriteChangeRequest => ({
         call: 'favouriteChange',
-        input: { mcode: normalizePartCode(mcode), folder: { to: folder, at } },
+        input: { mcode: parseMcode(mcode), folder: { to: folder, at } },
       }),
     ),
   )
@@ -161,14 +161,14 @@ export async function makeFolder(given: string): Promise<string | null> {
   const there = favourites.folders.find(isFolderNameTaken(name))
   if (there) return there.id
   const id = uuid()
-  return (await sendFavouriteChanges({ call: 'favouriteFolderSave', input: { id, name, from: '', at: currentIsoTime() } })) ? id : null
+  return (await applyFavouriteChanges({ call: 'favouriteFolderSave', input: { id, name, from: '', at: currentIsoTime() } })) ? id : null
 }
 
 /** Renames a folder. If the folder has two names from two devices, choosing the current one settles that. */
 export async function renameFolder(id: string, given: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   if (folder === undefined) return true
-  return sendFavouriteChanges({
+  return applyFavouriteChanges({
     call: 'favouriteFolderSave',
     input: { id, name: cleanJobName(given), from: folder.name, settles: [...folder.otherNames], at: currentIsoTime() },
   })
@@ -180,7 +180,7 @@ export async function removeFolder(id: string): Promise<boolean> {
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
   if (folder === undefined) return true
   if (
-    !(await sendFavouriteChanges({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))
+    !(await applyFavouriteChanges({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))
   )
     return false
   Object.assign(removedFavourites, { marks: ref(inIt), folder: ref(folder) })

@@ -66,10 +66,8 @@ export async function checkDraw(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash
 
 /** Characters that cannot be mistaken for others. */
 const WORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const WORD_ALPHABET = 10
+const WORD_LENGTH = 10
 
 /** Returns an unpredictable word for a draw. */
 export const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(WORD_ALPHABET)), (byte) => WORD_CHARACTERS.charAt(byte % WORD_CHARACTERS.length)).join(
-    '',
-  )
+  Array.from(crypto.getRandomValues(new Uint8Array(WORD_LENGTH)), (byte) => WORD_CHARACTERS.charAt(byte % WORD_CHARACTERS.length)).join('')

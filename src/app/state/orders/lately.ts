@@ -29,14 +29,14 @@ async function readFromStoredOrders<T>(owner: string, read: (orders: readonly St
   return replyFromDevice(read(newest), Math.min(...orders.map(({ askedAt }) => askedAt)))
 }
 
-const readKeptOrders = async (): Promise<void> => undefined
+const storeNothing = async (): Promise<void> => undefined
 const coresStillOwed = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => owedCoresOf(core) > 0)
 
 /** Requests the used units to send back, those due first at the front. Offline they come from the orders stored on this device. */
 export const fetchCoresOwed = (): Promise<ReplyWithSource<CoreReturn[]>> =>
   fetchOrReadStored(
     async (onLate) => coresStillOwed((await callServer('orderCoreList', {}, {}, ({ value }) => onLate(coresStillOwed(value)))).value),
-    readKeptOrders,
+    storeNothing,
     (owner) =>
       readFromStoredOrders(owner, (orders) =>
         coresStillOwed(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
@@ -54,7 +54,7 @@ export const fetchRecentlyBought = (most: number): Promise<ReplyWithSource<Recen
         ...{ at: lastBoughtAt, now },
       }))
     },
-    readKeptOrders,
+    storeNothing,
     (owner) => readFromStoredOrders(owner, (orders) => partsBoughtIn(orders).slice(0, most)),
   )
 

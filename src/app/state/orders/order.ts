@@ -13,4 +13,4 @@ export function parseOrderId(text: string | null): string | null {
 export const fetchOrder = async (id: string): Promise<Order> => (await callServer('orderDetail', { id })).value
 
 /** Requests the next step to pay an order. This can be repeated. */
-export const fetchPayment = async (id: string): Promise<PaymentStep> => (await callServer('orderPay', { id })).value
+export const fetchPaymentStep = async (id: string): Promise<PaymentStep> => (await callServer('orderPay', { id })).value

@@ -1,6 +1,6 @@
 import { currentTenant } from '#app/config.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
-import type { WorkerMessage } from '#contract/worker/messages.ts'
+import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { syncTag } from '#data/outbox/sync-tag.ts'
 
 interface SyncManager {
@@ -27,8 +27,8 @@ export async function requestBackgroundSync(): Promise<void> {
 }
 
 /** Hands the sending of changes over to the service worker when the page becomes hidden, because the worker lives a little longer. */
-export function registerSyncOnHide(): void {
+export function handOutboxToWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  const message: WorkerMessage = { type: 'send-outbox', tenantId: currentTenant().tenantId }
+  const message: MessageToWorker = { type: 'send-outbox', tenantId: currentTenant().tenantId }
   navigator.serviceWorker.controller?.postMessage(message)
 }

@@ -27,7 +27,7 @@ let serverLines: readonly CartLine[] = []
 const collectedRefusals = new Map<string, AppError>()
 let failureCount = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
-let isFollowingPort = false
+let isWatchingNetwork = false
 let runningSend: Promise<void> | null = null
 
 /**
@@ -118,8 +118,8 @@ function toastRefusals(): void {
 function scheduleRetry(owner: string): void {
   clearTimeout(retryTimer)
   retryTimer = setTimeout(() => void sendHeldLater(owner), backoffMs(failureCount, Math.random()))
-  if (isFollowingPort) return
-  isFollowingPort = true
+  if (isWatchingNetwork) return
+  isWatchingNetwork = true
   onNetworkRecovered(() => void sendHeldLater(sessionOwner() ?? ''))
 }
 
@@ -128,13 +128,13 @@ async function showHeld(): Promise<void> {
   try {
     await readCart()
   } catch (error) {
-    logStorageFailure(error)
+    recordStorageFailure(error)
     showLines(serverLines, [])
   }
 }
 
 /** Records that the device's database cannot be used, and why. */
-export function logStorageFailure(error: unknown): void {
+export function recordStorageFailure(error: unknown): void {
   logErrorOnly(error)
   cart.status = 'cannot-keep'
   cart.outdated = error instanceof NewerDatabaseError

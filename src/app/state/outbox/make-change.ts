@@ -1,5 +1,5 @@
 import { cart } from '#app/state/cart/cart.ts'
-import { directlySentChanges } from '#app/state/cart/held.ts'
+import { directlySentChangeIds } from '#app/state/cart/held.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
@@ -106,7 +106,7 @@ export async function showAndSendChanges(): Promise<void> {
  * into them.
  */
 export async function storeDirectlySentMarks(mirror: Mirror): Promise<void> {
-  if (directlySentChanges().size > 0) await markIntentsSent(mirror, directlySentChanges())
+  if (directlySentChangeIds().size > 0) await markIntentsSent(mirror, directlySentChangeIds())
 }
 
 /** Adds changes to the outbox. Returns false if the device cannot store anything (no database, no space). `inPlaceOf`: see `enqueue`. */

@@ -40,7 +40,7 @@ function readOutboxContext(): OutboxContext | null {
   if (currentContext?.mirror === mirror) return currentContext
   const reread = throttle(() => {
     if (connectedMirror() !== mirror) return
-    void readCart().then(startPeriodicRetry, logErrorOnly)
+    void readCart().then(ensureRetryScheduled, logErrorOnly)
     for (const listener of outboxListeners) listener()
   }, REREAD_INTERVAL_MS)
   const channel = openOutboxChannel(port.tenantId, reread)
@@ -134,7 +134,7 @@ function stopRetryTimer(): void {
 /**
  * Tries to send in every tab that sees a waiting change. Normally the tab that stored a change sends it, but that tab may be closed by now.
  */
-function startPeriodicRetry(): void {
+function ensureRetryScheduled(): void {
   if (cart.sendable > 0 && sessionOwner() !== null && runningSend === null && retryTimer === undefined) scheduleRetry()
 }
 

@@ -27,7 +27,7 @@ export function onPacksChanged(listener: () => void): () => void {
   return () => void packListeners.delete(listener)
 }
 
-let openConnection: { place: PackConnection; tenantId: string; close: () => Promise<void> } | null = null
+let currentConnection: { place: PackConnection; tenantId: string; close: () => Promise<void> } | null = null
 
 /**
  * Returns where the packs of this page are stored and how they are downloaded; null without a port or IndexedDB. Only the channel to other
@@ -36,7 +36,7 @@ let openConnection: { place: PackConnection; tenantId: string; close: () => Prom
 export function openPackConnection(): PackConnection | null {
   const port = connectedPort()
   if (port === null || globalThis.indexedDB === undefined) return null
-  if (openConnection?.tenantId === port.tenantId) return openConnection.place
+  if (currentConnection?.tenantId === port.tenantId) return currentConnection.place
   const hear = throttle(() => {
     for (const listener of packListeners) listener()
   }, ANNOUNCE_INTERVAL_MS)
@@ -48,9 +48,9 @@ export function openPackConnection(): PackConnection | null {
     port: { ...createPackPort({ ...port, exclusively: runExclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
     trust: { tenantId: port.tenantId, packKey: currentTenant().packKey },
     // After this place was closed, work that is still running tells nobody.
-    tell: () => openConnection?.place === place && channel.post(),
+    tell: () => currentConnection?.place === place && channel.post(),
   }
-  openConnection = {
+  currentConnection = {
     place,
     tenantId: port.tenantId,
     close: async () => {
@@ -63,7 +63,7 @@ export function openPackConnection(): PackConnection | null {
 
 /** Closes database and channel, for tests. */
 export async function closePackConnection(): Promise<void> {
-  const leaving = openConnection
-  openConnection = null
+  const leaving = currentConnection
+  currentConnection = null
   await leaving?.close()
 }

@@ -11,7 +11,7 @@ import { listDownloads } from '#data/packs/wishes.ts'
 import { type PriceFacts, packFacts } from './facts.ts'
 import { readNote, storePackNotes } from './here-note.ts'
 import { openPackConnection } from './place.ts'
-import { storeOfferedTitles } from './titles.ts'
+import { applyOfferedTitles } from './titles.ts'
 
 /** Returns the reason of an error with packs. An unknown error means that the database cannot be used, as in some private windows. */
 export function packReasonOf(error: unknown): PackReason {
@@ -46,7 +46,7 @@ export async function rereadPacks(): Promise<void> {
     packFacts.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
     packFacts.wifiOnly = settings.wifiOnly
     const none = here.filter(({ id, entry }) => asked?.none[id] === entry.version).map(({ id }) => id)
-    storePriceFacts({ asOf: dates?.liveAsOf ?? null, none: ref(none), askedAt: asked?.at ?? null })
+    showPriceFacts({ asOf: dates?.liveAsOf ?? null, none: ref(none), askedAt: asked?.at ?? null })
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) storePackNotes(here.map(({ entry }) => entry))
     packFacts.lost = ref(readNote().filter(({ id }) => !known.has(id)))
@@ -59,32 +59,32 @@ export async function rereadPacks(): Promise<void> {
 /**
  * Shows the age of the packs' prices. A failed request is no longer shown after a later success of another tab, the worker, or this page.
  */
-function storePriceFacts(kept: Omit<PriceFacts, 'now'>): void {
+function showPriceFacts(kept: Omit<PriceFacts, 'now'>): void {
   const { asOf, askedAt, now } = packFacts.prices
   const isSame = kept.asOf === asOf && kept.askedAt === askedAt
   packFacts.prices = { ...kept, now: now.type === 'refused' && !isSame ? { type: 'kept' } : now }
 }
 
-let runningPackRequest = false
+let isRequestingPacks = false
 
 /** Requests the list of packs. The current list stays until a new one is loaded. */
 export async function fetchOfferedPacks(): Promise<void> {
   const place = openPackConnection()
-  if (place === null || runningPackRequest) return
-  runningPackRequest = true
+  if (place === null || isRequestingPacks) return
+  isRequestingPacks = true
   if (packFacts.list.type !== 'here') packFacts.list = { type: 'asking' }
   const locale = shownLocale()
   try {
     const { packs: offered, madeAt } = await fetchPackList(place.port, place.trust, locale)
     packFacts.offered = ref(offered)
-    storeOfferedTitles(offered, locale)
+    applyOfferedTitles(offered, locale)
     // A server that has never completed its packs reports the beginning of 1970 as their time.
     packFacts.isMaking = Date.parse(madeAt) === 0
     packFacts.list = { type: 'here' }
   } catch (error) {
     packFacts.list = { type: 'failed', why: packReasonOf(error) }
   } finally {
-    runningPackRequest = false
+    isRequestingPacks = false
   }
   // If the language has changed meanwhile, the list is requested again, because the request for the new language found this one running.
   if (locale !== shownLocale()) await fetchOfferedPacks()

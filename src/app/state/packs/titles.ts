@@ -13,7 +13,7 @@ function addPackTitles(titles: Readonly<Record<string, string>>, locale: string)
 }
 
 /** Uses the titles in a list of packs that was requested in a language. */
-export const storeOfferedTitles = (offered: readonly PackEntry[], locale: string): void =>
+export const applyOfferedTitles = (offered: readonly PackEntry[], locale: string): void =>
   addPackTitles(Object.fromEntries(offered.map(({ id, title }) => [id, title])), locale)
 
 /** Reads the titles of packs in the current language from an installed pack, because offline there is no list. */

@@ -6,7 +6,7 @@ import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import { onWorkerMessage } from '#app/state/worker/on-worker-message.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
-import type { WorkerMessage } from '#contract/worker/messages.ts'
+import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { putPins } from '#data/packs/pins.ts'
 import { uuid } from '#data/uuid.ts'
 import { openPackConnection } from './place.ts'
@@ -76,7 +76,7 @@ async function pinWantedParts(parts: Parameters<typeof putPins>[1]): Promise<voi
 
 function askWorkerForMissing(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): Promise<readonly Mcode[] | null> {
   const ask = uuid()
-  const message: WorkerMessage = { type: 'keep-parts', ask, tenantId: currentTenant().tenantId, locale: shownLocale(), parts }
+  const message: MessageToWorker = { type: 'keep-parts', ask, tenantId: currentTenant().tenantId, locale: shownLocale(), parts }
   return new Promise((resolve) => {
     const end = (missing: readonly Mcode[] | null) => {
       clearTimeout(timer)

@@ -13,6 +13,6 @@ export function createPersonalState<T extends object>(beginning: T): T {
 }
 
 /** Returns state as an unknown visitor sees it: personal state with its initial value, other state unchanged. */
-export const resetPersonalState = <T extends object>(facts: T): Snapshot<T> =>
+export const unknownVisitorSnapshot = <T extends object>(facts: T): Snapshot<T> =>
   // The stored value is a snapshot of this very state, but the map does not know its type.
   (initialSnapshots.get(facts) as Snapshot<T> | undefined) ?? snapshot(facts)

@@ -18,7 +18,7 @@ export interface QuestionDraft {
 const QUESTION_TEXT_KEY = 'question'
 /** The key for photos. They are stored separately, because they are large and rarely change. */
 const QUESTION_PHOTOS_KEY = 'question-photos'
-export const questionDraftFields = [QUESTION_TEXT_KEY, QUESTION_PHOTOS_KEY] as const
+export const questionDraftKeys = [QUESTION_TEXT_KEY, QUESTION_PHOTOS_KEY] as const
 
 export const newQuestionDraft = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
 
@@ -61,5 +61,5 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
 
 /** Deletes the stored question, after it was sent or its user has signed out. */
 export const dropQuestion = (): void => {
-  for (const key of questionDraftFields) deviceStorage.removeItem(key)
+  for (const key of questionDraftKeys) deviceStorage.removeItem(key)
 }

@@ -5,11 +5,11 @@ import { currentToken, readUser, restoreSession, type SessionStorageApi, session
 
 /** The id of the last user of this page. It stays after the session has ended, because the page's memory still contains the user's data. */
 let lastUserId = ''
-const storeLastUserId = () => {
+const rememberLastUserId = () => {
   if (session.now.type === 'member') lastUserId = session.now.userInfo?.id || lastUserId
 }
-subscribe(session, storeLastUserId, true)
-storeLastUserId()
+subscribe(session, rememberLastUserId, true)
+rememberLastUserId()
 
 /** Whether this page contains data of a person other than `id`. */
 export const isDifferentUser = (id: string): boolean => lastUserId !== '' && lastUserId !== id

@@ -33,7 +33,7 @@ const MIN_VIEWED_PARTS = 3
 const isInstallOffer = (event: Event | null): event is InstallOffer =>
   event !== null && 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event
 
-const isRunningAsApp = '(display-mode: standalone), (display-mode: minimal-ui)'
+const APP_DISPLAY_MODE_QUERY = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 /**
  * Returns how this browser installs apps. Only Safari has the property `standalone`. An iPad says that it is a Mac, but no Mac has a touch
@@ -41,7 +41,7 @@ const isRunningAsApp = '(display-mode: standalone), (display-mode: minimal-ui)'
  */
 function installMethodHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallMethod {
   const isSafari = 'standalone' in navigator
-  if (matchMedia(isRunningAsApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
+  if (matchMedia(APP_DISPLAY_MODE_QUERY).matches || (isSafari && navigator.standalone === true)) return 'installed'
   if (isInstallOffer(heldInstallOffer())) return 'button'
   if (!isSafari) return 'menu'
   return navigator.maxTouchPoints > 1 ? 'ios' : 'mac'

@@ -64,7 +64,7 @@ export async function prefetchParts(ids: readonly Mcode[]): Promise<void> {
 }
 
 /** Fetches the help page about working offline, which is needed without a network. Only the service worker can store it. */
-export async function prefetchHelpPages(): Promise<void> {
+export async function prefetchOfflineHelpPage(): Promise<void> {
   if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
     await fetchPageLoads(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
 }
@@ -109,7 +109,7 @@ export function startPrefetching(): void {
       running = running
         .then(prefetchOrders)
         .then(() => prefetchParts(partsToPrefetch()))
-        .then(prefetchHelpPages)
+        .then(prefetchOfflineHelpPage)
         .then(checkReadinessDaily)
         .catch(logErrorOnly)
     }, PREFETCH_PAUSE_MS)

@@ -18,7 +18,7 @@ import { sendViews } from './send.ts'
 export const joinedHistory = createPersonalState<{ status: 'asking' | 'here' | 'cannot-load' }>({ status: 'asking' })
 
 /** Views are sent after this time without new views, because a user may open a dozen parts in a minute. */
-const MIN_JOIN_INTERVAL_MS = 5000
+const SEND_DELAY_MS = 5000
 const beginJoin = createNewestGuard()
 
 let hasStarted = false
@@ -42,7 +42,7 @@ export function startViewSync(): void {
 
 function sendSoon(): void {
   clearTimeout(sendTimer)
-  if (sessionOwner() !== null) sendTimer = setTimeout(() => void sendViews().catch(logErrorOnly), MIN_JOIN_INTERVAL_MS)
+  if (sessionOwner() !== null) sendTimer = setTimeout(() => void sendViews().catch(logErrorOnly), SEND_DELAY_MS)
 }
 
 /**

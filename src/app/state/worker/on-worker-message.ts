@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { PageMessage } from '#contract/worker/messages.ts'
+import { MessageToPage } from '#contract/worker/messages.ts'
 import { drainMessages } from './early-messages.ts'
 
 /**
  * Calls a function for every message of the service worker, including those held before. Messages that do not fit the contract are ignored.
  * Returns a function that ends this.
  */
-export function onWorkerMessage(listener: (message: PageMessage) => void): () => void {
+export function onWorkerMessage(listener: (message: MessageToPage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const hear = (event: MessageEvent) => {
-    const parsed = v.safeParse(PageMessage, event.data)
+    const parsed = v.safeParse(MessageToPage, event.data)
     if (parsed.success) listener(parsed.output)
   }
   navigator.serviceWorker.addEventListener('message', hear)

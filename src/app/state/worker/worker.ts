@@ -9,7 +9,7 @@ import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
-import type { WorkerMessage } from '#contract/worker/messages.ts'
+import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
@@ -99,7 +99,7 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   if (wasAlone) await waitForQuietPage()
   watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
   const active = await waitForActiveWorker()
-  const post = (message: WorkerMessage) => active.postMessage(message)
+  const post = (message: MessageToWorker) => active.postMessage(message)
   heard = pollWorkerReadiness(() => post({ type: 'how-ready' }))
   if (!wasAlone) return post({ type: 'how-ready' })
   const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: listLoadedUrls(baseUrl, written) })

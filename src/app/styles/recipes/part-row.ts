@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The style of what is at the end of a row: a button, or a mark in its place. */
-const rowItemStyle = {
+const rowEndItemStyle = {
   position: 'relative',
   gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
   gridColumn: { base: '3', _tiny: '2', sm: '4' },
@@ -139,10 +139,10 @@ export const partRow = defineSlotRecipe({
       '& > *': { textAlign: { _tiny: 'left' } },
     },
     /** The Add button is above the link that covers the row, and finger-sized. In a table it has a cell of its own. */
-    add: { ...rowItemStyle, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
+    add: { ...rowEndItemStyle, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
     /** The button "Tell me", which replaces the Add button while the part cannot be ordered. */
     tell: {
-      ...rowItemStyle,
+      ...rowEndItemStyle,
       minWidth: 'touch',
       paddingInline: '1.5',
       border: 'edge',
@@ -154,7 +154,7 @@ export const partRow = defineSlotRecipe({
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
     /** The mark that replaces the Add button if the part can no longer be ordered. */
-    inCart: { ...rowItemStyle, width: 'touch' },
+    inCart: { ...rowEndItemStyle, width: 'touch' },
     /** The quantity in the cart, in a corner of the button. */
     pieces: {
       position: 'absolute',

@@ -29,7 +29,7 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
         <ul className={look.menu}>
           <AccountLinks look={look.item} current={current} within={(link) => <li>{link}</li>} />
           <li>
-            <button type="button" className={cx(look.item, wholeItemClass)} disabled={leaving} onClick={leave}>
+            <button type="button" className={cx(look.item, fullWidthClass)} disabled={leaving} onClick={leave}>
               {wayOut}
             </button>
           </li>
@@ -57,6 +57,6 @@ const frameClass = css({
   '& h1': { paddingRight: { base: '12', xl: '0' }, paddingBlock: { base: '[calc((48px - 1.15em) / 2)]', xl: '0' } },
 })
 const sideClass = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })
-const wholeItemClass = css({ width: 'full' })
+const fullWidthClass = css({ width: 'full' })
 const openButtonClass = css({ display: { xl: 'none' }, position: 'absolute', top: '4', right: '0', zIndex: 'raised' })
 const contentClass = css({ minWidth: '0' })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { translateRegion } from '#app/ui/region-name.ts'
+import { countryNameOf } from '#app/ui/region-name.ts'
 import { addressLabelLines } from '#contract/addresses/address-rules.ts'
 import { css } from '#styled/css'
 import type { FilledAddress } from './address-input.ts'
@@ -10,7 +10,7 @@ export function AddressText({ address }: { address: FilledAddress }) {
   const lines = addressLabelLines({ ...address, lines: [...address.lines] })
   return (
     <address className={frameClass}>
-      {[...lines, translateRegion(i18n, address.country)].map((line) => (
+      {[...lines, countryNameOf(i18n, address.country)].map((line) => (
         <span key={line} className={lineClass}>
           {line}
         </span>

@@ -68,7 +68,7 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
           required
           onChange={(event) => setName(event.target.value)}
         />
-        {hint === undefined ? null : <p className={hintedClass}>{hint}</p>}
+        {hint === undefined ? null : <p className={hintClass}>{hint}</p>}
         <button type="submit" className={button({ tone: 'primary' })}>
           {submit}
         </button>
@@ -79,7 +79,7 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
 
 const frameClass = css({ display: 'grid', gap: '3' })
 const chipsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
-const hintedClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const hintClass = css({ fontSize: 'sm', color: 'fg.muted' })
 
 interface WhichJobProps extends Pick<JobDialogProps, 'open' | 'onClose' | 'onChoose'> {
   /** The current job; '' for none. */

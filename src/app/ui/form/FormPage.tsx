@@ -17,7 +17,7 @@ interface FormPageProps {
 /** A page with a form: one narrow column. */
 export function FormPage({ title, head, aside, wide = false, children }: FormPageProps) {
   return (
-    <div className={wide ? openClass : prose().root}>
+    <div className={wide ? widePageClass : prose().root}>
       <div className={wide ? fullClass : columnClass}>
         <h1 ref={head} tabIndex={head === undefined ? undefined : -1} className={heading({ level: 'page' })}>
           {title}
@@ -34,7 +34,7 @@ export function FormPage({ title, head, aside, wide = false, children }: FormPag
   )
 }
 
-const openClass = css({ paddingBlock: '4' })
+const widePageClass = css({ paddingBlock: '4' })
 const fullClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const columnClass = css({
   display: 'grid',

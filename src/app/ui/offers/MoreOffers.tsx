@@ -26,7 +26,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
             <Plural value={others.length} one="# more offer" other="# more offers" />
           </span>
           {others.slice(0, MAX_LISTED_PRICES).map(({ mcode, condition, price, coreCharge }) => (
-            <span key={mcode} className={messageTextClass}>
+            <span key={mcode} className={offerPriceClass}>
               {' '}
               <ConditionMark condition={condition} /> <Money usd={price} />
               {coreCharge > 0 ? (
@@ -67,6 +67,6 @@ const lineClass = css({
 })
 const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
 /** The text is on one line if it fits. */
-const messageTextClass = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
+const offerPriceClass = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
 const mutedTextClass = css({ color: 'fg.muted' })
 const bodyClass = css({ paddingBottom: '3' })

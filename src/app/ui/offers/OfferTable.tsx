@@ -60,7 +60,7 @@ export function OfferTable({ caption, offers, here }: OfferTableProps) {
               <PriceAge />
               <Arrival at={arrivalOf(offer)} />
             </td>
-            <td className={buttonClass}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
+            <td className={buttonCellClass}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
           </tr>
         ))}
       </tbody>
@@ -137,7 +137,7 @@ const figuresClass = css({
 })
 const shelfClass = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
 const arrivesClass = css({ display: 'block', color: 'fg.muted' })
-const buttonClass = css({
+const buttonCellClass = css({
   gridColumn: { smDown: '3' },
   gridRow: { smDown: '[1 / 3]' },
   '&&': { paddingInlineEnd: '0', textAlign: 'right' },

@@ -5,14 +5,14 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { link, mark } from '#styled/recipes'
-import { severalClass } from './several-lines.ts'
+import { severalLinesClass } from './several-lines.ts'
 
 /** Says which packs could not be read, with a link to repair them. */
 export function DamagedPacks({ titles }: { titles: readonly string[] }) {
   const names = titles.join(', ')
   return (
     <p className={containerClass} data-no-print>
-      <span className={cx(mark({ tone: 'warn' }), severalClass)}>
+      <span className={cx(mark({ tone: 'warn' }), severalLinesClass)}>
         <Icon name="warning" size={16} />
         <span>
           <Trans>Some of what is on this phone is damaged and was left out: {names}.</Trans>

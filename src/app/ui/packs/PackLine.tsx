@@ -9,9 +9,9 @@ import { css, cx } from '#styled/css'
 import { heading, mark } from '#styled/recipes'
 import { PackActions } from './PackActions.tsx'
 import { PackNow } from './PackNow.tsx'
-import { severalClass } from './several-lines.ts'
+import { severalLinesClass } from './several-lines.ts'
 
-const isDownloading = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
+const isDownloadUnfinished = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
 
 /** One pack of the catalogue: its content, state, and actions. */
 export function PackLine({ row }: { row: PackRow }) {
@@ -38,10 +38,10 @@ export function PackLine({ row }: { row: PackRow }) {
         )}
         <PackNow row={row} />
         {refused === null ? null : (
-          <p role="alert" className={cx(mark({ tone: 'bad' }), severalClass)}>
+          <p role="alert" className={cx(mark({ tone: 'bad' }), severalLinesClass)}>
             <Icon name="warning" size={16} />
             <span>
-              {translate(packSentence(refused.why, isDownloading(now)))}{' '}
+              {translate(packSentence(refused.why, isDownloadUnfinished(now)))}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
                   Needed, with room for carts and orders: {formatStorageSize(refused.detail.neededBytes)}. Free:{' '}

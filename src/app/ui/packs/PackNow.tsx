@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { severalClass } from './several-lines.ts'
+import { severalLinesClass } from './several-lines.ts'
 
 /** The state of a pack as a sentence, and during a download its progress. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
@@ -18,7 +18,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
     case 'here':
       return (
         <>
-          <p className={cx(mark({ tone: 'good' }), severalClass)}>
+          <p className={cx(mark({ tone: 'good' }), severalLinesClass)}>
             <Icon name="check" size={16} />
             {now.update && here !== null ? (
               <Trans>On this device, as of {formatPastDay(here.entry.madeAt)}. A newer version is there.</Trans>
@@ -35,7 +35,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       )
     case 'taken':
       return (
-        <p className={cx(mark({ tone: 'warn' }), severalClass)}>
+        <p className={cx(mark({ tone: 'warn' }), severalLinesClass)}>
           <Icon name="warning" size={16} />
           {now.all ? (
             <Trans>It was on this device, and the browser has cleared it.</Trans>
@@ -66,7 +66,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       return (
         <>
           <Bytes {...now} title={title} />
-          <p className={cx(mark({ tone: 'warn' }), severalClass)}>
+          <p className={cx(mark({ tone: 'warn' }), severalLinesClass)}>
             <Icon name="warning" size={16} />
             <span>{translate(packSentence(now.why, true))}</span>
           </p>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usePartsForTomorrow } from '#app/hooks/packs/use-tomorrow.ts'
+import { useTomorrowReadiness } from '#app/hooks/packs/use-tomorrow.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
-import { severalClass } from './several-lines.ts'
+import { severalLinesClass } from './several-lines.ts'
 
 /** How many missing parts are listed; of the others only the number is shown. */
 const MAX_LISTED_PARTS = 12
@@ -15,7 +15,7 @@ const MAX_LISTED_PARTS = 12
  * Says whether the parts needed tomorrow are available offline: favourites, cart or guest's list, waiting orders, recently viewed parts.
  */
 export function TomorrowSection() {
-  const { now, again } = usePartsForTomorrow()
+  const { now, again } = useTomorrowReadiness()
   return (
     <RuledSection title={<Trans>Tomorrow’s jobs</Trans>}>
       <p className={mutedTextClass}>
@@ -64,7 +64,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   if (lacking === 0)
     return (
-      <p className={cx(mark({ tone: 'good' }), severalClass)}>
+      <p className={cx(mark({ tone: 'good' }), severalLinesClass)}>
         <Icon name="check" size={16} />
         <span>
           <Trans>Ready offline, {when}.</Trans>{' '}
@@ -74,7 +74,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   return (
     <>
-      <p className={cx(mark({ tone: 'warn' }), severalClass)}>
+      <p className={cx(mark({ tone: 'warn' }), severalLinesClass)}>
         <Icon name="warning" size={16} />
         <span>
           <Plural

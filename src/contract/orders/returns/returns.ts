@@ -54,7 +54,7 @@ export const Photo = v.pipe(
 )
 
 /** Returns a text without pasted characters that are not text: control characters except tabs and line ends, unpaired surrogates. */
-const readPhotoBytes = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+const removeNonTextCharacters = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
 
 export const ReturnInput = v.object({
   orderId: Id,
@@ -67,7 +67,7 @@ export const ReturnInput = v.object({
   note: v.optional(
     v.pipe(
       v.string(),
-      v.transform(readPhotoBytes),
+      v.transform(removeNonTextCharacters),
       v.trim(),
       v.maxLength(MAX_RETURN_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
     ),

@@ -4,7 +4,7 @@ import type { ReturnReason } from './returns.ts'
 
 /**
  * The terms of returns. The server applies these terms, and the form shows them first. The used units that are returned for a deposit have
- * other rules (`CORE_RETURN_DAYS`).
+ * other rules (`CORE_RETURN_DEADLINE_DAYS`).
  */
 export interface ReturnTerms {
   /** The number of days after delivery in which anything can be returned for any reason. */

@@ -15,7 +15,7 @@ import { computeShownPrices } from './prices.ts'
 
 /**
  * Maximum number of alternatives on a part's page: parts that replace the same unit. Code that reads them from a large table may stop after
- * this many parts in the order of `bestSelling`.
+ * this many parts in the order of `bestSellingParts`.
  */
 export const MAX_ALTERNATIVES = 12
 /** Maximum number of superseded parts on a part's page, in the order of their codes. */

@@ -5,10 +5,10 @@ import {
   answerInDigitsHint,
   captchaQuestions,
   LISTED_WORDS,
+  listWordsByLanguage,
   numberWords,
   OPERAND_RANGES,
   type QuestionOperands,
-  wordsToList,
 } from './questions.ts'
 
 const randomItem = <Kind>(all: readonly Kind[]): Kind => {
@@ -38,7 +38,7 @@ export function createQuestionPuzzle(language: string): CaptchaPuzzle {
     c: randomIntegerIn(OPERAND_RANGES.c),
     animals: randomIntegerIn([1, LISTED_WORDS - 1]),
   }
-  const { animals, things } = wordsToList[spoken]
+  const { animals, things } = listWordsByLanguage[spoken]
   const list = randomSubset(
     [...randomSubset(animals, asked.animals), ...randomSubset(things, LISTED_WORDS - asked.animals)],
     LISTED_WORDS,

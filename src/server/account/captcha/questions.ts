@@ -75,7 +75,7 @@ export const captchaQuestions: readonly CaptchaQuestion[] = [
 ]
 
 /** Well-known animals and things for the lists in text questions, in each language. */
-export const wordsToList = {
+export const listWordsByLanguage = {
   en: {
     animals: ['a horse', 'a cat', 'a mouse', 'a duck', 'a bear', 'a goat', 'a lion', 'a pig'],
     things: ['a spanner', 'a bucket', 'a table', 'a lamp', 'a spoon', 'a ladder', 'a shoe', 'a bottle'],

@@ -49,7 +49,7 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
   const own = await readOwnAttributes(db, tenantId)
   return {
     ...{
-      categories: breakCategoryCycles(categories.map(pickAttributeChoices)),
+      categories: breakCategoryCycles(categories.map(categoryRowOf)),
       applications,
       makes,
       models,
@@ -62,7 +62,7 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
 type FrameCategoryRow = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
 
 /** Leaves out attribute choices of a category that are null, to save bytes, because devices download these rows too. */
-const pickAttributeChoices = ({ decides, filters, shows, ...row }: FrameCategoryRow): CategoryRow => ({
+const categoryRowOf = ({ decides, filters, shows, ...row }: FrameCategoryRow): CategoryRow => ({
   ...row,
   // A category without an icon gets the icon of the kind of parts that is in the category's name, or the general icon.
   icon: row.icon || partTypeFor([row.name]),

@@ -24,7 +24,7 @@ const CATALOGUE_FRESH_MS = 1000
 /** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
 const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
-const MAX_PARTS_AWAITING_REBUILD = 2000
+const MAX_AWAITED_REBUILD_PARTS = 2000
 /** The minimum time before a failed rebuild of the index is tried again. */
 const REFRESH_RETRY_MS = 60_000
 
@@ -221,12 +221,12 @@ export class TenantCatalogue {
    * be large too.
    */
   async #isSmall(): Promise<boolean> {
-    if (this.#catalogue.size > MAX_PARTS_AWAITING_REBUILD) return false
+    if (this.#catalogue.size > MAX_AWAITED_REBUILD_PARTS) return false
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${MAX_PARTS_AWAITING_REBUILD + 1}) as few`.execute(
+      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${MAX_AWAITED_REBUILD_PARTS + 1}) as few`.execute(
       this.db,
     )
-    return (rows[0]?.count ?? 0) <= MAX_PARTS_AWAITING_REBUILD
+    return (rows[0]?.count ?? 0) <= MAX_AWAITED_REBUILD_PARTS
   }
 
   /** Keeps the old index after a failed rebuild. Later changes of parts, prices and stock are still added to the old index. */

@@ -7,7 +7,7 @@ import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { allowedRowsInOrder } from '#search/catalogue/pick.ts'
 import { categoryFlags, groupFlags, nonWorkwearFlags } from '#search/catalogue/scopes.ts'
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { type CardRow, cardColumns, cardOfRow } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED_MARK } from '#server/db/prepared.ts'
@@ -29,7 +29,7 @@ const PARTS_PER_QUERY = 100
  * Returns the price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their
  * rows are read during the download, with prices of one moment.
  */
-export async function priceList(ask: CatalogueRequest, input: ParsedInputOf<'priceList'>): Promise<CallResultOf<'priceList'>> {
+export async function priceList(ask: CatalogueRequestContext, input: ParsedInputOf<'priceList'>): Promise<CallResultOf<'priceList'>> {
   const { accountId } = await requireSession(ask)
   await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
@@ -72,7 +72,7 @@ function priceListFileName(catalogue: Catalogue, { backCategoryId, groupName }: 
 }
 
 async function* csvChunks(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   catalogue: Catalogue,
   keys: readonly number[],
   { marks = cellSeparatorOf(ask.locale), zeros, cross }: ParsedInputOf<'priceList'>,
@@ -90,7 +90,7 @@ async function* csvChunks(
 }
 
 /** Returns the shop's own attributes that any category shows on cards, in the caller's language. */
-async function readShownOwnAttributes(ask: CatalogueRequest, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
+async function readShownOwnAttributes(ask: CatalogueRequestContext, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
   const decide = new Set([...choices.decides.values()].flat())
   const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
   if (own.length === 0 || !needsTranslation(ask)) return own
@@ -101,7 +101,7 @@ async function readShownOwnAttributes(ask: CatalogueRequest, { frame, choices }:
 type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }
 
 async function readPricedParts(
-  ask: CatalogueRequest,
+  ask: CatalogueRequestContext,
   catalogue: Catalogue,
   keys: number[],
   cross: boolean,
@@ -124,7 +124,7 @@ async function readPricedParts(
 }
 
 /** Translates the names of parts into the caller's language, as in other replies. */
-async function translateParts(ask: CatalogueRequest, parts: readonly PricedPart[]): Promise<PricedPart[]> {
+async function translateParts(ask: CatalogueRequestContext, parts: readonly PricedPart[]): Promise<PricedPart[]> {
   const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
   const named = await loadNamesForRequest(ask, new Set(texts))
   return parts.map(({ card, family, ...rest }) => ({

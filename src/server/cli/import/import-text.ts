@@ -93,11 +93,11 @@ export function importEndText(end: ImportResult, stops: readonly Remark[]): stri
       `Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`,
       all,
     ].join('\n')
-  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...unsettledRowsText(end), `${all}${back}`].join('\n')
+  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...unsettledImportTexts(end), `${all}${back}`].join('\n')
 }
 
 /** Returns a warning if the import is committed, but the search index and devices could not be updated yet. */
-export const unsettledRowsText = ({ unsettled }: ImportResult): string[] =>
+export const unsettledImportTexts = ({ unsettled }: ImportResult): string[] =>
   unsettled === undefined
     ? []
     : [

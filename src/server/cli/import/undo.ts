@@ -3,7 +3,7 @@ import { findSelectedTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run/run.ts'
-import { countsText, remarkText, unsettledRowsText } from './import-text.ts'
+import { countsText, remarkText, unsettledImportTexts } from './import-text.ts'
 
 /** Undoes an import. Data that was changed again since the import is kept and reported. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
@@ -33,7 +33,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
     dryRun
       ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.`
       : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
-    ...unsettledRowsText(end),
+    ...unsettledImportTexts(end),
     ...said.slice(0, 20).map(remarkText),
   ].join('\n')
   return { data: { ...end, undoes: number, remarks: said }, text }

@@ -45,10 +45,10 @@ function readPngLogo(bytes: Buffer): LogoReadResult {
     return {
       wrong: `A PNG logo is ${MIN_SIDE_PIXELS} to ${MAX_SIDE_PIXELS} pixels high and at most ${MAX_SIDE_PIXELS} wide; this one is ${width} × ${height}.`,
     }
-  return isTooWide(width, height) ?? logoOf('image/png', bytes)
+  return aspectRatioFault(width, height) ?? logoOf('image/png', bytes)
 }
 
-const isTooWide = (width: number, height: number): { wrong: string } | null =>
+const aspectRatioFault = (width: number, height: number): { wrong: string } | null =>
   width > height * MAX_ASPECT_RATIO || height > width * MAX_ASPECT_RATIO
     ? {
         wrong: `A logo is at most ${MAX_ASPECT_RATIO} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
@@ -110,7 +110,7 @@ function readSvgLogo(text: string): LogoReadResult {
   const found = size as { wide: number; high: number } | null
   if (found === null || !out.startsWith('<svg'))
     return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
-  return isTooWide(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
+  return aspectRatioFault(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
 }
 
 function svgSizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {

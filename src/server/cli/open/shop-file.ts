@@ -34,40 +34,40 @@ const wholeNumberField = (what: string, least: number, most: number) => {
   return v.pipe(v.number(say), v.integer(say), v.minValue(least, say), v.maxValue(most, say))
 }
 
-const COLOUR_PATTERN = 'A colour looks like "#f5a300".'
-export const ColourSchema = v.pipe(v.string(COLOUR_PATTERN), v.regex(/^#[0-9a-f]{6}$/i, COLOUR_PATTERN), v.toLowerCase())
-const HOST_PATTERN = 'A host name looks like parts.example.com, without https:// and without port.'
+const COLOUR_MESSAGE = 'A colour looks like "#f5a300".'
+export const ColourSchema = v.pipe(v.string(COLOUR_MESSAGE), v.regex(/^#[0-9a-f]{6}$/i, COLOUR_MESSAGE), v.toLowerCase())
+const HOST_MESSAGE = 'A host name looks like parts.example.com, without https:// and without port.'
 export const HostSchema = v.pipe(
-  v.string(HOST_PATTERN),
+  v.string(HOST_MESSAGE),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(253, HOST_PATTERN),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, HOST_PATTERN),
+  v.maxLength(253, HOST_MESSAGE),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, HOST_MESSAGE),
 )
-const COUNTRY_PATTERN = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
+const COUNTRY_MESSAGE = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
-export const CountrySchema = v.pipe(v.string(COUNTRY_PATTERN), v.regex(/^[A-Z]{2}$/, COUNTRY_PATTERN), v.check(isCountry, COUNTRY_PATTERN))
-const LANGUAGE_PATTERN = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
+export const CountrySchema = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUNTRY_MESSAGE), v.check(isCountry, COUNTRY_MESSAGE))
+const LANGUAGE_MESSAGE = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
 const LanguageSchema = v.picklist(
   locales.all.map(({ code }) => code),
-  LANGUAGE_PATTERN,
+  LANGUAGE_MESSAGE,
 )
-const SHOP_ID_PATTERN = 'The id of a shop has small letters, digits and dashes, at most 32.'
-export const ShopId = v.pipe(v.string(SHOP_ID_PATTERN), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, SHOP_ID_PATTERN))
-const EMAIL_PATTERN = 'This is not an e-mail address.'
-const EmailSchema = v.pipe(v.string(EMAIL_PATTERN), v.trim(), v.email(EMAIL_PATTERN))
-const CHAT_PATTERN = 'A chat is an address that begins with https:// or mailto:.'
-const ChatSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT_PATTERN)
-const PHONE_PATTERN = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
+const SHOP_ID_MESSAGE = 'The id of a shop has small letters, digits and dashes, at most 32.'
+export const ShopId = v.pipe(v.string(SHOP_ID_MESSAGE), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, SHOP_ID_MESSAGE))
+const EMAIL_MESSAGE = 'This is not an e-mail address.'
+const EmailSchema = v.pipe(v.string(EMAIL_MESSAGE), v.trim(), v.email(EMAIL_MESSAGE))
+const CHAT_MESSAGE = 'A chat is an address that begins with https:// or mailto:.'
+const ChatSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT_MESSAGE)
+const PHONE_MESSAGE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
 const PhoneSchema = v.pipe(
   optionalText('The telephone number', 40),
-  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE_PATTERN),
+  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE_MESSAGE),
 )
 
-const TIME_ZONE_PATTERN = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
+const TIME_ZONE_MESSAGE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
 export const TimeZoneSchema = v.pipe(
-  v.string(TIME_ZONE_PATTERN),
+  v.string(TIME_ZONE_MESSAGE),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const read = readTimeZone(value)
     if ('zone' in read) return read.zone
@@ -96,7 +96,7 @@ export const DeliverySchema = v.strictObject({
   name: v.optional(requiredText('The name of a delivery', 60)),
   countries: v.pipe(
     v.array(
-      v.union([v.literal('*'), CountrySchema], `${COUNTRY_PATTERN} "*" is everywhere else.`),
+      v.union([v.literal('*'), CountrySchema], `${COUNTRY_MESSAGE} "*" is everywhere else.`),
       'countries is a list, such as ["US", "CA"].',
     ),
     v.minLength(1, 'countries names at least one country, or "*".'),
@@ -120,24 +120,24 @@ export const DeliverySchema = v.strictObject({
   hint: v.optional(optionalText('The hint of a delivery')),
 })
 
-const TAX_RATE_PATTERN = 'rate is a percentage from 0 to 100, such as 5.5.'
+const TAX_RATE_MESSAGE = 'rate is a percentage from 0 to 100, such as 5.5.'
 export const TaxSchema = v.strictObject({
   country: CountrySchema,
   region: v.optional(optionalText('region', 40)),
   name: requiredText('The name of a tax', 60),
-  rate: v.pipe(v.number(TAX_RATE_PATTERN), v.minValue(0, TAX_RATE_PATTERN), v.maxValue(100, TAX_RATE_PATTERN)),
+  rate: v.pipe(v.number(TAX_RATE_MESSAGE), v.minValue(0, TAX_RATE_MESSAGE), v.maxValue(100, TAX_RATE_MESSAGE)),
   onShipping: v.optional(booleanField('onShipping')),
   onCores: v.optional(booleanField('onCores')),
   exemptWithVatId: v.optional(booleanField('exemptWithVatId')),
 })
 
-const PAGE_SLUG_PATTERN =
+const PAGE_MESSAGE =
   'A page is the name of a Markdown file, or such a file by language: { "en-US": "terms.md", "de": "agb.md" }. Empty: as it is.'
-const PageSchema = v.union([v.string(), v.record(LanguageSchema, v.pipe(v.string(), v.nonEmpty()))], PAGE_SLUG_PATTERN)
-const PAYMENT_METHOD_PATTERN = `A way of paying is ${paymentMethods.join(', ')}.`
-const ORDER_PREFIX_PATTERN = 'The head of order numbers is one to four capital letters.'
+const PageSchema = v.union([v.string(), v.record(LanguageSchema, v.pipe(v.string(), v.nonEmpty()))], PAGE_MESSAGE)
+const PAYMENT_METHOD_MESSAGE = `A way of paying is ${paymentMethods.join(', ')}.`
+const ORDER_PREFIX_MESSAGE = 'The head of order numbers is one to four capital letters.'
 
-const TAX_ORDER_HINT = 'Two taxes name the same place.'
+const DUPLICATE_TAX_MESSAGE = 'Two taxes name the same place.'
 const findDuplicate = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
 
 /** The fields of `shop.json`, in the order in which the command `open` asks for them. A missing field leaves the shop's value unchanged. */
@@ -148,7 +148,7 @@ export const shopFields = {
   tagline: optionalText('The tagline', 120),
   accent: v.union(
     [ColourSchema, v.strictObject({ light: ColourSchema, dark: ColourSchema })],
-    `${COLOUR_PATTERN} Or { "light": …, "dark": … }.`,
+    `${COLOUR_MESSAGE} Or { "light": …, "dark": … }.`,
   ),
   logo: optionalText('The logo’s file', 500),
   contact: v.strictObject({
@@ -162,12 +162,12 @@ export const shopFields = {
   timeZone: TimeZoneSchema,
   languages: v.pipe(
     v.array(LanguageSchema, 'languages is a list, its own first, such as ["en-US", "de"].'),
-    v.minLength(1, `Name at least one language. ${LANGUAGE_PATTERN}`),
+    v.minLength(1, `Name at least one language. ${LANGUAGE_MESSAGE}`),
   ),
   pages: v.record(v.pipe(v.string(), PageSlug), PageSchema, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(
     v.array(TaxSchema, 'taxes is a list.'),
-    v.check((rows) => !findDuplicate(rows, ({ country, region = '' }) => `${country} ${region}`), TAX_ORDER_HINT),
+    v.check((rows) => !findDuplicate(rows, ({ country, region = '' }) => `${country} ${region}`), DUPLICATE_TAX_MESSAGE),
   ),
   deliveries: v.pipe(
     v.array(DeliverySchema, 'deliveries is a list.'),
@@ -187,10 +187,10 @@ export const shopFields = {
     ],
     'counter is false, or where goods are picked up: { "region": "WI", "hint": "2210 Foundry Street" }.',
   ),
-  orderPrefix: v.pipe(v.string(ORDER_PREFIX_PATTERN), v.regex(/^[A-Z]{1,4}$/, ORDER_PREFIX_PATTERN)),
+  orderPrefix: v.pipe(v.string(ORDER_PREFIX_MESSAGE), v.regex(/^[A-Z]{1,4}$/, ORDER_PREFIX_MESSAGE)),
   payments: v.pipe(
-    v.array(v.picklist(paymentMethods, PAYMENT_METHOD_PATTERN), PAYMENT_METHOD_PATTERN),
-    v.minLength(1, `Name at least one. ${PAYMENT_METHOD_PATTERN}`),
+    v.array(v.picklist(paymentMethods, PAYMENT_METHOD_MESSAGE), PAYMENT_METHOD_MESSAGE),
+    v.minLength(1, `Name at least one. ${PAYMENT_METHOD_MESSAGE}`),
   ),
   invoiceDays: wholeNumberField('invoiceDays', 0, 365),
   bank: v.pipe(

@@ -1,5 +1,5 @@
 import type { Article } from '#server/demo/article.ts'
-import { type AlternatorPlatform, nominalVoltage, regulatorSlotFor } from '#server/demo/units/alternator-units.ts'
+import { type AlternatorPlatform, nominalVoltage, regulatorKindFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
 import { type ComponentContext, type ComponentMeasures, makeComponent } from './component.ts'
 import { decodeChoice, readSlot } from './slots.ts'
@@ -66,7 +66,7 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
       }
     case 'regulator': {
       const [pins = '1', code = 'D+', shape = ''] = word
-      const kind = regulatorSlotFor(series, [Number(pins), code, shape])
+      const kind = regulatorKindFor(series, [Number(pins), code, shape])
       return {
         grams: rng.randomInteger(45, 130),
         usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.randomInteger(0, 8),

@@ -11,5 +11,5 @@ export function readSlot(slot: string): { type: PartType; first: string; second:
 /** Writes a choice of pulley, plug or mounting as one word of a slot's name. */
 export const encodeChoice = (choice: readonly (string | number)[]): string => choice.join('/').replaceAll(' ', '_')
 
-/** Splits a word of a slot's name, written by `slotted`, into the choices again. */
+/** Splits a word of a slot's name, written by `encodeChoice`, into the choices again. */
 export const decodeChoice = (word: string): string[] => word.replaceAll('_', ' ').split('/')

@@ -69,7 +69,7 @@ const germanCategoryTree = `
   93 | Reparatursätze | Alle Reparatursätze für Anlasser und Lichtmaschinen.
 `
 
-const englishCategoryNames = new Map(demoCategories([]).map((row) => [row.id, row]))
+const englishCategoriesById = new Map(demoCategories([]).map((row) => [row.id, row]))
 
 /** German names and descriptions of the demo's categories, by English text. */
 export const germanCategories: ReadonlyMap<string, string> = new Map(
@@ -78,7 +78,7 @@ export const germanCategories: ReadonlyMap<string, string> = new Map(
     .filter(Boolean)
     .flatMap((line): [string, string][] => {
       const [id = '', name = '', description = ''] = line.trim().split(' | ')
-      const row = englishCategoryNames.get(id)
+      const row = englishCategoriesById.get(id)
       return row
         ? [
             [row.name, name],

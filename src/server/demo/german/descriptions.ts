@@ -21,7 +21,7 @@ const translateList = (english = '') =>
     .map((one) => (one.startsWith('bearings ') ? one.replace('bearings', 'Lager').replace(' and ', ' und ') : translateWord(one)))
     .join(', ')
 
-const germanKindWords = partTypeNames.map((type) => partTypes[type].name).join('|')
+const englishKindsPattern = partTypeNames.map((type) => partTypes[type].name).join('|')
 
 const sentenceTranslations: readonly SentenceTranslation[] = [
   [
@@ -58,7 +58,7 @@ const sentenceTranslations: readonly SentenceTranslation[] = [
       `${germanBelt(belt)}; Stecker ${translateWord(plug)}, ${pins}-polig${pump ? '; mit Vakuumpumpe' : ''}.`,
   ],
   [
-    new RegExp(`^(${germanKindWords}) for (.+?) (starter|alternator)s\\.(?= |$)`),
+    new RegExp(`^(${englishKindsPattern}) for (.+?) (starter|alternator)s\\.(?= |$)`),
     (kind = '', series, unit) =>
       `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
   ],

@@ -1,12 +1,12 @@
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { type PhraseTranslation, translateByPhrase, toDecimalCommas } from './phrases.ts'
+import { type PhraseTranslation, toDecimalCommas, translateByPhrase } from './phrases.ts'
 import { germanSeries } from './series.ts'
 
 export const GERMAN_LOCALE = 'de'
 
 /** Names of kinds of parts in English and German, the longest first, so that “alternator frame” is not read as “alternator”. */
-const germanPartKinds = partTypeNames
+const englishPartKinds = partTypeNames
   .map((type) => partTypes[type].name)
   .concat('Flywheel alternator')
   .sort((one, other) => other.length - one.length)
@@ -50,7 +50,7 @@ const goodsPhrases: readonly PhraseTranslation[] = [
 export function germanName(name: string): string {
   const known = translateByPhrase(goodsPhrases, name)
   if (known !== null) return known
-  const kind = germanPartKinds.find((one) => name === one || name.startsWith(`${one}, `))
+  const kind = englishPartKinds.find((one) => name === one || name.startsWith(`${one}, `))
   return kind === undefined ? name : germanKind(kind) + germanSeries(name.slice(kind.length))
 }
 

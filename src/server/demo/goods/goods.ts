@@ -11,7 +11,7 @@ import { type GoodsKind, goodsKinds } from './goods-facts.ts'
  * Returns the kinds of `count` goods, in order. First comes every kind once, so that no sub-category is empty, then kinds by share, spread
  * evenly. `turn` counts the goods of one kind.
  */
-export function drawGoodsKinds(count: number): { kind: GoodsKind; turn: number }[] {
+export function chooseGoodsKinds(count: number): { kind: GoodsKind; turn: number }[] {
   const turns = new Map<GoodsKind, number>()
   const due = (kind: GoodsKind): number => ((turns.get(kind) ?? 0) + 1) / kind.share
   return Array.from({ length: count }, (_, no) => {

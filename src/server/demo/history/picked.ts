@@ -30,7 +30,7 @@ const MAX_CHOICES_OF_KIND = 5
 
 /**
  * Chooses parts for the lines of an order. A part is of the wanted type if the shop has one, occurs once per order, and has a quantity that
- * is limited by stock and by `mostAtOnce`.
+ * is limited by stock and by `maxQuantityAtOnce`.
  */
 export function pickParts({ lines }: Pick<OrderPlan, 'lines'>, parts: readonly PartChoice[], rng: RandomGenerator): OrderedPart[] {
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ export interface CrossReferenceBrand {
 }
 
 /** The suffixes of WAI's older numbers, each for the producer of the original unit. */
-export const waiSuffixByCondition: Readonly<Record<string, string>> = {
+export const waiSuffixByProducer: Readonly<Record<string, string>> = {
   Denso: 'ND',
   'Mitsubishi Electric': 'MI',
   Hitachi: 'HI',

@@ -46,7 +46,7 @@ const codeLetterByType: Readonly<Record<PartType, string>> = {
 }
 
 const CODE_COUNT = 900_000
-/** The step between two codes. It has no common divisor with `SPACE`, so that no code repeats. */
+/** The step between two codes. It has no common divisor with `CODE_COUNT`, so that no code repeats. */
 const CODE_STRIDE = 524_287
 
 /** Generates the shop's part codes, such as `ST-104821`. The six digits have no meaning and do not repeat. */

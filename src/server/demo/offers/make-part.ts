@@ -10,7 +10,7 @@ import { fittingNotesOf } from '#server/demo/text/fitting-notes.ts'
 import { applicationHintOf } from '#server/demo/text/hint.ts'
 import { searchWordsOf } from '#server/demo/text/words.ts'
 import type { PartCodeGenerator } from './code-letters.ts'
-import { type Offer, priceLadderOf } from './offer.ts'
+import { type Offer, priceLadderKindOf } from './offer.ts'
 import { coreChargeCents, priceBreaksOf, retailCents } from './prices.ts'
 import { drawStock } from './stock.ts'
 
@@ -51,7 +51,7 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
   const onSale = rng.happensWith(0.07) && full > 1500
   const price = onSale ? retailCents(rng, (full / 100) * rng.randomStepValue(0.76, 0.9, 0.01)) : full
   const popularity = drawPopularity(rng, article)
-  const small = priceLadderOf(article) === 'small'
+  const small = priceLadderKindOf(article) === 'small'
   const sold = rng.happensWith(0.07) ? rng.randomInteger(1, 55) : rng.randomInteger(60, 3600)
   return {
     mcode,
@@ -67,10 +67,10 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
     price_cents: price,
     was_price_cents: onSale ? full : null,
     core_cents: offer.condition === 'reman' ? coreChargeCents(article.coreUsd) : 0,
-    price_steps: priceBreaksOf(priceLadderOf(article), price),
+    price_steps: priceBreaksOf(priceLadderKindOf(article), price),
     ...(offer.condition === 'used'
       ? { stock: rng.randomInteger(1, 3), restock_on: null }
-      : drawStock(rng, 10 + popularity * (priceLadderOf(article) === 'unit' ? 0.08 : 0.6))),
+      : drawStock(rng, 10 + popularity * (priceLadderKindOf(article) === 'unit' ? 0.08 : 0.6))),
     ended: false,
     weight_g: article.weightG,
     box_mm: article.boxMm,

@@ -73,7 +73,7 @@ export function offerOfAnotherBrand(article: Article, known: readonly Offer[]): 
 }
 
 /** Returns which of the quantity discounts an article gets. */
-export const priceLadderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
+export const priceLadderKindOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
   type === 'starter' || type === 'alternator' || partTypes[type].category >= '500'
     ? 'unit'
     : type === 'bushing' || type === 'brushSet'

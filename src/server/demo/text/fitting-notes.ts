@@ -7,7 +7,7 @@ const CAR_M10_NM = 30
 /** The torque in Nm that a starter drive must hold without slipping. It is known for Delco Remy only. */
 const DELCO_DRIVE_NM = 68
 
-const CAR_STUD_TORQUES = '1'
+const CAR_APPLICATION_ID = '1'
 
 /** Whether a part is mounted with M10 bolts: its thread is M10, or its through hole is 10.5 mm. */
 const isM10Mount = ({ thread, holeMm }: Article['attributes']): boolean => String(thread).startsWith('M10') || holeMm === 10.5
@@ -20,7 +20,7 @@ function torqueNotesOf({ type, attributes, producer, fits }: Article): TorqueNot
   const targets = fits.map(({ target }) => target)
   const isLandCruiser = ({ line }: (typeof targets)[number]) => line === 'Land Cruiser'
   const torques: TorqueNote[] = []
-  if (isM10Mount(attributes) && targets.some((target) => target.applicationId === CAR_STUD_TORQUES && !isLandCruiser(target)))
+  if (isM10Mount(attributes) && targets.some((target) => target.applicationId === CAR_APPLICATION_ID && !isLandCruiser(target)))
     torques.push({ what: 'Mounting bolts, M10', nm: CAR_M10_NM })
   if (targets.some(isLandCruiser)) torques.push({ what: 'Mounting bolts, Toyota Land Cruiser', nm: LAND_CRUISER_NM })
   if (targets.some(({ make }) => make === 'MerCruiser')) torques.push({ what: 'Mounting bolts, MerCruiser', nm: MERCRUISER_NM })

@@ -80,7 +80,7 @@ export function makeAlternatorUnit(
       pulleyKind,
       ...(series.flywheel ? {} : { rotation, fan: series.fan, clockingDeg, ears, vacuumPump: pump ? 'yes' : 'no' }),
       ...(pulleyKind === 'none' ? {} : { grooves, pulleyOdMm }),
-      regulatorKind: regulatorSlotFor(series, plug),
+      regulatorKind: regulatorKindFor(series, plug),
       setPointV: series.setPoint,
       plugPins: plug[0],
       plugCode: plug[1],
@@ -118,7 +118,7 @@ export function makeAlternatorUnit(
 }
 
 /** Returns the type of regulator for a plug. A plug with a bus protocol, such as LIN, requires a regulator of that kind. */
-export const regulatorSlotFor = (series: AlternatorSeries, [, code]: PlugChoice): string =>
+export const regulatorKindFor = (series: AlternatorSeries, [, code]: PlugChoice): string =>
   code.startsWith('LIN')
     ? 'IR, LIN'
     : code === 'BSS'

@@ -1,6 +1,6 @@
 import type { ArticleNumber } from '#server/demo/article.ts'
 import type { VehicleFit } from '#server/demo/fitting.ts'
-import { alternatorBrands, type CrossReferenceBrand, starterBrands, waiSuffixByCondition } from '#server/demo/numbers/houses.ts'
+import { alternatorBrands, type CrossReferenceBrand, starterBrands, waiSuffixByProducer } from '#server/demo/numbers/houses.ts'
 import type { MakerShapes } from '#server/demo/numbers/makers-by-year.ts'
 import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { vehicleMakerShapes } from '#server/demo/numbers/vehicle-makers.ts'
@@ -77,7 +77,7 @@ function drawCrossReferences(
     cross.push({
       kind: 'cross',
       maker: house.maker,
-      display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixByCondition[unit.producer] ?? 'BO') : ''),
+      display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixByProducer[unit.producer] ?? 'BO') : ''),
     })
   }
   return cross.sort((a, b) => (a.maker < b.maker ? -1 : 1))

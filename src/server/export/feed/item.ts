@@ -72,12 +72,12 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: AvailabilityCont
 }
 
 /** Returns the price in cents of the minimum order quantity, as the specification of Google's product data requires. */
-const priceAmountText = (price: FeedPart['price'], qty: number): number => centsOf(unitPriceAt(price, qty).unitPrice) * qty
+const priceAmountCents = (price: FeedPart['price'], qty: number): number => centsOf(unitPriceAt(price, qty).unitPrice) * qty
 const usdText = (cents: number): string => `${dollarsTextOfCents(cents)} USD`
 
 function priceFields({ price, usual, minQty }: FeedPart): string {
-  const now = priceAmountText(price, minQty)
-  const before = usual === null ? now : priceAmountText(usual, minQty)
+  const now = priceAmountCents(price, minQty)
+  const before = usual === null ? now : priceAmountCents(usual, minQty)
   const several = minQty > 1 ? xmlElement('g:multipack', String(minQty)) : ''
   return before > now
     ? xmlElement('g:price', usdText(before)) + xmlElement('g:sale_price', usdText(now)) + several

@@ -62,7 +62,7 @@ interface OrderColumn {
 }
 
 const dollarsCell = (cents: number): SheetCell => numericCell(dollarsTextOfCents(cents))
-const sumCell = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
+const sumCents = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
 
 const orderColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({ head, cell: ({ order }) => cell(order) })
 const lineColumn = (head: string, cell: (line: LineRow) => SheetCell): OrderColumn => ({
@@ -112,11 +112,11 @@ const orderColumns: readonly OrderColumn[] = [
   lineColumn('Core charges', ({ cores }) => moneyCell(cores)),
   {
     head: 'Tax',
-    cell: ({ order, line }) => (line === null ? moneyCell(order.shipping_tax) : dollarsCell(sumCell(line.tax, line.coreTax))),
+    cell: ({ order, line }) => (line === null ? moneyCell(order.shipping_tax) : dollarsCell(sumCents(line.tax, line.coreTax))),
   },
   {
     head: 'Line total',
-    cell: ({ order, line }) => dollarsCell(line === null ? sumCell(order.shipping, order.shipping_tax) : lineTotalCell(line)),
+    cell: ({ order, line }) => dollarsCell(line === null ? sumCents(order.shipping, order.shipping_tax) : lineTotalCents(line)),
   },
   orderColumn('Tax name', ({ tax_name }) => tax_name),
   orderColumn('Discounts by', ({ discounts }) => formatListCell(discounts.map(({ code, name }) => code || name))),
@@ -129,8 +129,8 @@ const orderColumns: readonly OrderColumn[] = [
   orderColumn('Payment reference', ({ references }) => formatListCell(references ?? [])),
 ]
 
-const lineTotalCell = ({ amount, discount, tax, cores, coreTax }: LineRow): number =>
-  sumCell(amount, tax, cores, coreTax) - centsOfText(discount)
+const lineTotalCents = ({ amount, discount, tax, cores, coreTax }: LineRow): number =>
+  sumCents(amount, tax, cores, coreTax) - centsOfText(discount)
 
 /**
  * Exports orders for bookkeeping: one line per line of the order, and one line for its delivery, which also has the totals. The `Line

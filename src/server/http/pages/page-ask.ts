@@ -2,7 +2,7 @@ import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import type { AppError } from '#contract/errors.ts'
-import { requestLoads, requestOncePerKey } from '#contract/loads/ask-loads.ts'
+import { memoizeRequestLoad, requestLoads } from '#contract/loads/ask-loads.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { type Load, type LoadName, type Loads, loadKey } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/routes/rendered-page.ts'
@@ -40,7 +40,7 @@ export interface PageReplies {
 /** Makes all calls of a page and of its frame (categories and popular searches). Each call is made only once. */
 export async function runPageCalls(ask: PageContext, loads: Loads): Promise<PageReplies> {
   const answered = new Map<string, FirstReply>()
-  const once = requestOncePerKey(async ({ call, input }) => {
+  const once = memoizeRequestLoad(async ({ call, input }) => {
     const result = await ask.call(call, input)
     answered.set(loadKey({ call, input }), { call, input: { ...input }, result })
     return result

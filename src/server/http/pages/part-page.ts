@@ -10,7 +10,7 @@ import { type BreadcrumbStep, breadcrumbJsonLd } from './json-ld.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
 
 const MAX_DESCRIPTION_NUMBERS = 6
-const formatDollarAmount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Makes the page `/prod/m/{mcode}`, which shows a part. Throws `not-found` for an unknown part. */
 export async function partPage(ask: PageContext, mcode: PartDetail['mcode']): Promise<PageContent> {
@@ -47,7 +47,7 @@ function partDescription(locale: string, part: PartDetail): string {
     data: part.specName,
     number: part.oeNumber,
     maker: part.oeProducer,
-    price: formatDollarAmount.format(part.price),
+    price: dollarFormat.format(part.price),
   }
   if (part.oeNumber === '') {
     // The description contains only data, so it needs no translation.

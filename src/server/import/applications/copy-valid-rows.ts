@@ -3,7 +3,7 @@ import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
-import { firstPageSql, lastRowOfPage, type PageEnd, pageAfterSql } from './pages.ts'
+import { firstPageStart, lastRowOfPageSql, type PageEnd, pageAfterSql } from './pages.ts'
 
 /** A row of the file that deletes an application, and whether that application existed. */
 export interface Deletion {
@@ -25,7 +25,7 @@ const copiedColumns = sql.raw(
  */
 export async function* copyValidRows(db: Db, { tenantId, importId }: ImportRunKey, sources: readonly string[]): AsyncGenerator<number> {
   const pace = new AdaptiveBatch(500, 50, 5000)
-  for (let last = firstPageSql; last !== null; ) {
+  for (let last = firstPageStart; last !== null; ) {
     await yieldToRequests()
     const from = last
     const step: { carried: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
@@ -41,7 +41,7 @@ export async function* copyValidRows(db: Db, { tenantId, importId }: ImportRunKe
             select from part_application as own
             where own.tenant_id = ${tenantId} and own.part_id = page.part_id and own.import_id = ${importId} and own.identity = page.identity)
           returning 1)
-        select (select count(*)::int from carried) as carried, ${lastRowOfPage} as next`.execute(db)
+        select (select count(*)::int from carried) as carried, ${lastRowOfPageSql} as next`.execute(db)
       return rows[0]
     })
     yield step?.carried ?? 0

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
-import { firstPageSql, lastRowOfPage, type PageEnd, pageAfterSql } from './pages.ts'
+import { firstPageStart, lastRowOfPageSql, type PageEnd, pageAfterSql } from './pages.ts'
 
 /**
  * Deletes the applications that an import run has written, of all sources or only of the given ones. Valid applications are kept. Works in
@@ -32,7 +32,7 @@ async function deleteApplicationBatches(db: Db, tenantId: string, condition: Raw
   const pace = new AdaptiveBatch(1000, 100, 10_000)
   let dropped = 0
   await sampleStatistics(db, 'part_application')
-  for (let last = firstPageSql; last !== null; ) {
+  for (let last = firstPageStart; last !== null; ) {
     await yieldToRequests()
     const from = last
     const step: { dropped: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
@@ -42,7 +42,7 @@ async function deleteApplicationBatches(db: Db, tenantId: string, condition: Raw
           delete from part_application as row using page
           where row.tenant_id = page.tenant_id and row.part_id = page.part_id and row.id = page.id and ${condition}
           returning 1)
-        select (select count(*)::int from gone) as dropped, ${lastRowOfPage} as next`.execute(db)
+        select (select count(*)::int from gone) as dropped, ${lastRowOfPageSql} as next`.execute(db)
       return rows[0]
     })
     dropped += step?.dropped ?? 0

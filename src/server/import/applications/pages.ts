@@ -6,7 +6,7 @@ export interface PageEnd {
   id: string
 }
 
-export const firstPageSql = { part_id: -1, id: '0' } as PageEnd | null
+export const firstPageStart = { part_id: -1, id: '0' } as PageEnd | null
 
 /** SQL for the next page of a tenant's applications, of any import run. Reading page by page keeps each SQL statement short. */
 export const pageAfterSql = (tenantId: string, { part_id, id }: PageEnd, size: number): RawBuilder<unknown> => sql`
@@ -14,5 +14,5 @@ export const pageAfterSql = (tenantId: string, { part_id, id }: PageEnd, size: n
   where tenant_id = ${tenantId} and (part_id, id) > (${part_id}, ${id}::bigint) order by part_id, id limit ${size}`
 
 /** SQL for the position of the last row in the statement's `page`, as a `PageEnd`. Null when the page is empty. */
-export const lastRowOfPage = sql`(
+export const lastRowOfPageSql = sql`(
   select json_build_object('part_id', part_id, 'id', id::text) from page order by page.part_id desc, page.id desc limit 1)`

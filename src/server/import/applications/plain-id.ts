@@ -9,11 +9,11 @@ export const normalizeElementName = (text: string): string => findKnownElementNa
 /** Returns the ACES element name for a heading in any spelling. Undefined for an unknown heading. */
 export function findKnownElementName(text: string): string | undefined {
   const plain = text.replace(/[^A-Za-z]/g, '').toLowerCase()
-  return elementNamesByKind.get(plain) ?? elementNamesByKind.get(plain.replace(/id$/, ''))
+  return elementNamesBySpelling.get(plain) ?? elementNamesBySpelling.get(plain.replace(/id$/, ''))
 }
 
 /** The ACES element names that name or describe a vehicle, by lower-case spelling. */
-const elementNamesByKind = new Map(
+const elementNamesBySpelling = new Map(
   [
     ...['BaseVehicle', 'Make', 'Model', 'SubModel', 'Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'Region', 'Position'],
     ...['EngineBase', 'EngineBlock', 'EngineBoreStroke', 'EngineDesignation', 'EngineVIN', 'EngineVersion', 'EngineMfr', 'PowerOutput'],

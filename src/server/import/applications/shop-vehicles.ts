@@ -22,7 +22,7 @@ export interface ModelNames {
 }
 
 /** Folds the name of a make, model or field of use. Names that differ only in case, accents or spaces become equal. */
-const foldVehicleNameCase = (name: string) =>
+const foldVehicleName = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -72,7 +72,7 @@ export class ShopVehicles {
   }
 
   #find(names: ModelNames): string | undefined {
-    const application = this.#applications.get(foldVehicleNameCase(names.application || DEFAULT_APPLICATION))
+    const application = this.#applications.get(foldVehicleName(names.application || DEFAULT_APPLICATION))
     const make = application && this.#makes.get(vehicleNameKey(application.id, names.make))
     return make && this.#models.get(vehicleNameKey(make.id, names.model))?.id
   }
@@ -125,9 +125,9 @@ export class ShopVehicles {
   }
 
   #application(name: string): ApplicationRow {
-    const known = this.#applications.get(foldVehicleNameCase(name))
+    const known = this.#applications.get(foldVehicleName(name))
     if (known !== undefined) return known
-    const usual = wellKnown.find((one) => foldVehicleNameCase(one.name) === foldVehicleNameCase(name) && !this.#ids.application.has(one.id))
+    const usual = wellKnown.find((one) => foldVehicleName(one.name) === foldVehicleName(name) && !this.#ids.application.has(one.id))
     const id = usual?.id ?? findFreeId(name, (tried) => this.#ids.application.has(tried))
     const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
     const row: ApplicationRow = {
@@ -156,7 +156,7 @@ export class ShopVehicles {
 
   #addApplication(row: ApplicationRow): void {
     this.#ids.application.add(row.id)
-    if (!this.#applications.has(foldVehicleNameCase(row.name))) this.#applications.set(foldVehicleNameCase(row.name), row)
+    if (!this.#applications.has(foldVehicleName(row.name))) this.#applications.set(foldVehicleName(row.name), row)
   }
 
   #addMake(row: MakeRow): void {
@@ -173,7 +173,7 @@ export class ShopVehicles {
   }
 }
 
-const vehicleNameKey = (id: string, name: string) => `${id}\n${foldVehicleNameCase(name)}`
+const vehicleNameKey = (id: string, name: string) => `${id}\n${foldVehicleName(name)}`
 
 const earlierYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
 const laterYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))

@@ -20,7 +20,7 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<ImportRun, '
     for (;;) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select one.ctid from ${sql.table(table)} as one join import_run on import_run.tenant_id = one.tenant_id and import_run.id = import_id
-        where state = 'broken' or (one.tenant_id = ${tenantId} and ${staleRowsSql(tenantId)})
+        where state = 'broken' or (one.tenant_id = ${tenantId} and ${staleRunSql(tenantId)})
         limit ${ROWS_PER_DELETE}))`.execute(db)
       if (numAffectedRows < ROWS_PER_DELETE) break
     }
@@ -30,7 +30,7 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<ImportRun, '
  * SQL condition for a run in `import_run` that is too old to undo or show. Dry runs are counted separately, so that many dry runs do not
  * push out the runs that can be undone.
  */
-const staleRowsSql = (tenantId: string) => {
+const staleRunSql = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
     where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_UNDOABLE_RUNS}) as kept)`
   return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
@@ -44,7 +44,7 @@ const staleRowsSql = (tenantId: string) => {
 async function deleteUnusedApplications({ db, tenantId }: Pick<ImportRun, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
     select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
-    union select tenant_id from import_run where tenant_id = ${tenantId} and ${staleRowsSql(tenantId)} and exists (
+    union select tenant_id from import_run where tenant_id = ${tenantId} and ${staleRunSql(tenantId)} and exists (
       select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(
     db,
   )
@@ -57,8 +57,6 @@ async function runsNeededForUndo({ db, tenantId }: Pick<ImportRun, 'db' | 'tenan
     select distinct (said ->> 'import_id')::int as id from import_change as one
       join import_run on import_run.tenant_id = one.tenant_id and import_run.id = one.import_id and import_run.state in ('done', 'undone')
       cross join lateral (values (one.before), (one.after)) as both_sides (said)
-    where one.tenant_id = ${tenantId} and not (${staleRowsSql(tenantId)}) and one.of = 'application_source' and said is not null`.execute(
-    db,
-  )
+    where one.tenant_id = ${tenantId} and not (${staleRunSql(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -22,6 +22,6 @@ export async function recoverInterruptedImport({ db, oneConnection = false }: Co
   else await runIfUnlocked(db, () => recoverInterruptedRun(db), 'importing')
 }
 
-/** Creates the server's background job that calls `recoverImport` again and again. */
+/** Creates the server's background job that calls `recoverInterruptedImport` again and again. */
 export const createImportRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: ReportError): RepeatedJob =>
   createRepeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverInterruptedImport(context))

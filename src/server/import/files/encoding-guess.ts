@@ -42,11 +42,11 @@ export function guessEncoding(sample: Uint8Array): EncodingGuess[] {
   const western = known.find(({ label }) => label === WESTERN_ENCODING)
   const first = best && (!western || best.confidence > western.confidence + WESTERN_SCORE_MARGIN) ? best.label : WESTERN_ENCODING
   const labels = [...new Set([first, WESTERN_ENCODING, ...known.map(({ label }) => label), ...OTHER_ENCODINGS])]
-  const guesses = labels.map((label) => decodeSampleAs(sample, label))
+  const guesses = labels.map((label) => scoreEncoding(sample, label))
   return [...guesses.filter(({ isPlausible }) => isPlausible), ...guesses.filter(({ isPlausible }) => !isPlausible)]
 }
 
-function decodeSampleAs(sample: Uint8Array, label: string): EncodingGuess {
+function scoreEncoding(sample: Uint8Array, label: string): EncodingGuess {
   const text = new TextDecoder(label).decode(sample)
   const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])].filter((word) => /[^\p{ASCII}]/u.test(word))
   const good = words.filter(isPlausibleWord).length

@@ -6,7 +6,7 @@ const INSPECTED_BYTES = 4096
  * Smaller files are searched for the mark of an encrypted workbook, which may stand anywhere in the file. A larger file is taken for an old
  * workbook (XLS).
  */
-const MAX_ZIP_DIRECTORY_BYTES = 64 * 1024 * 1024
+const MAX_SEARCHED_BYTES = 64 * 1024 * 1024
 const ENCRYPTED_PACKAGE_MARK = Buffer.from('EncryptedPackage', 'utf16le')
 
 const SAVE_AS_ADVICE = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
@@ -31,7 +31,7 @@ export async function detectFileKind(path: string, size: number): Promise<'text'
     const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
     if (begins([0x50, 0x4b, 0x03, 0x04]) || begins([0x50, 0x4b, 0x05, 0x06])) return 'workbook'
     if (begins([0xd0, 0xcf, 0x11, 0xe0])) {
-      const encrypted = size <= MAX_ZIP_DIRECTORY_BYTES && (await file.readFile()).includes(ENCRYPTED_PACKAGE_MARK)
+      const encrypted = size <= MAX_SEARCHED_BYTES && (await file.readFile()).includes(ENCRYPTED_PACKAGE_MARK)
       if (encrypted) return { refused: `is encrypted. Open it with its password, take the password off and save it as XLSX.` }
       return { refused: `is a workbook of the old kind (XLS). ${SAVE_AS_ADVICE}` }
     }

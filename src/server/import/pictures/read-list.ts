@@ -8,7 +8,7 @@ import { toPictureName } from './picture-source.ts'
 export interface ListedPicture {
   at: Place
   code: string
-  /** The file name of the picture in lower case, as `pictureName` returns it. */
+  /** The file name of the picture in lower case, as `toPictureName` returns it. */
   name: string
 }
 

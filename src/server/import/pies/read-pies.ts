@@ -26,7 +26,7 @@ export interface PiesHeader {
 /**
  * Reads PIES XML 6.5 to 8.0 of any size as a stream, also from a packed file. An invalid value is refused with its line and element path,
  * and the part is imported without the value. Unknown codes are kept, with one remark per code at the end that says how often it occurs.
- * @throws XmlError when the XML is broken or unsafe (see `xmlElements`), or is not PIES.
+ * @throws XmlError when the XML is broken or unsafe (see `readXmlElements`), or is not PIES.
  */
 export async function* readPies(path: string, options: PiesOptions = {}): AsyncGenerator<FileEvent> {
   const reading = createReadingContext(path, options)

@@ -40,11 +40,11 @@ export function recognisePiesSheet(row: TableRow, above: TableRow | undefined): 
   return { kind, headings, wideColumns: wide }
 }
 
-const isPartNumberHeading = (heading: string) => findField(segmentPathOfHeading(heading), 'PartNumber') !== undefined
+const isPartNumberHeading = (heading: string) => findField(segmentOfHeading(heading), 'PartNumber') !== undefined
 /** Whether a heading is a field of the item. This meaning has priority over all other meanings of a heading in a wide sheet. */
 const isItemFieldHeading = (heading: string) => isKnownField(heading, 'item')
 
-const segmentPathOfHeading = (heading: string): PiesSegment => ({
+const segmentOfHeading = (heading: string): PiesSegment => ({
   path: '',
   line: 0,
   fields: new Map([[foldFieldName(heading), { text: heading, line: 0, name: heading }]]),

@@ -10,7 +10,7 @@ import type { ColumnRule, Mapping } from './mapping.ts'
 import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { createEmptyValues } from './row-values.ts'
-import { type CellReader, columnTargetOf, isTargetKey } from './targets.ts'
+import { type CellFormat, columnTargetOf, isTargetKey } from './targets.ts'
 import { isTradeAttribute } from './trade-attribute.ts'
 import { detectColumnDateOrder } from './values/dates.ts'
 import { detectColumnDecimalMark } from './values/decimal-mark.ts'
@@ -131,8 +131,8 @@ export function guessColumns(guessing: GuessingInput): GuessedColumn[] {
   return columns
 }
 
-const NUMERIC_READERS: ReadonlySet<CellReader> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
-const cellReaderOf = (target: string): CellReader | 'attribute' =>
+const NUMERIC_READERS: ReadonlySet<CellFormat> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
+const cellReaderOf = (target: string): CellFormat | 'attribute' =>
   target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? columnTargetOf(target).reads : 'money'
 
 /** Gives the decimal mark of the other number columns, if these agree, to a column whose own values show none: `4,250` beside `45,00`. */
@@ -146,7 +146,7 @@ function shareDecimalMark(columns: readonly GuessedColumn[]): void {
   }
 }
 
-const detectFormats = (cells: readonly Cell[], reads: CellReader | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+const detectFormats = (cells: readonly Cell[], reads: CellFormat | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
   const texts = cells.filter(({ type }) => type === 'text').map(({ text }) => text)
   return { decimal: reads === 'quantity' ? detectQuantityMark(texts) : detectColumnDecimalMark(texts), dates: detectColumnDateOrder(texts) }
 }
@@ -219,7 +219,7 @@ function assignBoxSides(columns: readonly GuessedColumn[], taken: Set<string>): 
   }
 }
 
-const defaultUnitQuestions: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
+const defaultUnits: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
 
 /** Finds the format and the unit of the values in a column. */
 function detectColumnFormat(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
@@ -244,7 +244,7 @@ function detectColumnFormat(column: GuessedColumn, cells: readonly Cell[], rule:
     if (!column.numeric) column.decimal = null
     return
   }
-  const unit = defaultUnitQuestions[reads]
+  const unit = defaultUnits[reads]
   if (unit !== undefined && column.unit === '') column.unit = unit
 }
 

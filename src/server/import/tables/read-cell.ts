@@ -32,7 +32,7 @@ const decimalMarkOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed'
  */
 export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
   const { target } = column
-  const cell = target !== null && isPlainTextTarget(target, column) && written.type === 'text' ? toPlainTextCell(written) : written
+  const cell = target !== null && isParsedTarget(target, column) && written.type === 'text' ? toHalfWidthCell(written) : written
   if (target === null || (cell.type !== 'error' && isEmptyForColumn(column, cell))) return
   if (target.startsWith('attribute:')) into.attributes.push(readAttributeCell(column, target.slice('attribute:'.length).trim(), cell))
   else if (/^(?:step|price):/.test(target)) into.money.set(target, readPriceCell(column, cell, into))
@@ -40,12 +40,12 @@ export function readCell(column: GuessedColumn, written: Cell, into: RowValues):
 }
 
 /** Whether a meaning takes numbers, days and codes, which are parsed, and not any text. */
-function isPlainTextTarget(target: string, { numeric }: GuessedColumn): boolean {
+function isParsedTarget(target: string, { numeric }: GuessedColumn): boolean {
   if (target.startsWith('attribute:')) return numeric
   return !isTargetKey(target) || !/^(?:text|texts|list|path|pairs|attributes)$/.test(columnTargetOf(target).reads)
 }
 
-function toPlainTextCell(cell: Cell): Cell {
+function toHalfWidthCell(cell: Cell): Cell {
   const text = toHalfWidth(cell.text)
   return text === cell.text ? cell : { ...cell, text }
 }

@@ -2,7 +2,7 @@ import { type FieldKeysWith, partFieldRows, type partFields } from '#contract/pa
 import { partTableKinds, type TableKind } from './kinds.ts'
 
 /** The ways to parse the cells of a column, depending on its meaning. */
-export type CellReader =
+export type CellFormat =
   | 'code'
   | 'text'
   | 'money'
@@ -31,7 +31,7 @@ export type CellReader =
   | 'customs'
 
 export interface ColumnTarget {
-  reads: CellReader
+  reads: CellFormat
   kinds: readonly TableKind[]
   /** Whether several columns of a table may have this meaning. */
   many?: boolean

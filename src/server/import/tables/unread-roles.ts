@@ -19,14 +19,14 @@ const WAREHOUSE_HEADING_PATTERN =
 const CURRENCY_HEADING_PATTERN = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
 const isPriceColumn = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
 /** Matches words for availability. A status with such a word does not hide a part. */
-const AVAILABILITY_HEADING_PATTERN =
+const AVAILABILITY_WORDS_PATTERN =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
 const mayHideParts = (kind: TableKind, { heading }: GuessedColumn): boolean =>
   ['forSale', 'hidden'].includes(exactMeaningOf(kind, readHeading(heading))?.target ?? '')
 
 /** Whether the word in a status column may mean that the part is visible or hidden, and not its stock or condition. */
 function mayMeanVisibility(text: string): boolean {
-  if (AVAILABILITY_HEADING_PATTERN.test(text)) return false
+  if (AVAILABILITY_WORDS_PATTERN.test(text)) return false
   try {
     parseCondition(text)
     return false

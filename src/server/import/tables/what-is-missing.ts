@@ -25,13 +25,13 @@ export function missingColumnsMessage(
   const likely = missing.map(([first]) => ({ target: first, heading: findLikeliestColumn(first, columns, values) }))
   const typed = likely.map(({ target, heading }) => `${quoteHeading(heading ?? 'HEADING')}=${target}`).join(',')
   const none = `${file}: no column was recognised as ${what.join(', and none as ')}. Its columns are: ${headings}.`
-  if (likely.some(({ target, heading }) => allowsOneColumnOnly(target) && heading === null))
+  if (likely.some(({ target, heading }) => identifiesRow(target) && heading === null))
     return `${none} None of them has another value in each row, as such a column has. ${OTHER_COMMAND_HINTS[kind] ?? 'Ask for a file that has it.'}`
   return `${none} Say which it is, such as: --map '${typed}'`
 }
 
 /** Whether a meaning identifies the row, as a code or an id does. */
-const allowsOneColumnOnly = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
+const identifiesRow = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
 
 /** Advice for tables without the required number or id: another command that may be meant. */
 const OTHER_COMMAND_HINTS: Partial<Readonly<Record<TableKind, string>>> = {
@@ -48,7 +48,7 @@ function findLikeliestColumn(
   values: (column: GuessedColumn) => readonly string[],
 ): string | null {
   const free = columns.filter((column) => column.target === null)
-  if (allowsOneColumnOnly(target)) {
+  if (identifiesRow(target)) {
     const tells = (column: GuessedColumn) => {
       const all = values(column)
       return all.length > 0 && !all.includes('') && new Set(all).size === all.length

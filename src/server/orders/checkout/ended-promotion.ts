@@ -9,7 +9,7 @@ import { priceOrder } from './quote.ts'
 /**
  * How many days ago a promotion may have ended to be looked for. On a page that was open for longer, prices may differ for other reasons.
  */
-const MAX_CHECKOUT_OPEN_DAYS = 1
+const PROMOTION_LOOKBACK_DAYS = 1
 /** The number of recently ended promotions that are checked. */
 const MAX_ENDED_PROMOTIONS = 3
 
@@ -17,7 +17,7 @@ const MAX_ENDED_PROMOTIONS = 3
  * Finds the promotion whose end is the only reason why the order differs from the one that the customer saw. Just before the promotion's
  * end, the order had this hash. Returns the promotion's name in the caller's language, or null if there is another reason.
  */
-export async function endedPromotionText(
+export async function findEndedPromotionName(
   ask: QuoteContext,
   accountId: string,
   choices: CheckoutChoices,
@@ -41,7 +41,7 @@ async function readRecentlyEndedPromotions(
   const read = await sql<{ name: string; ends_at: Date }>`
     select promotion.name, promotion.ends_at from promotion
     where promotion.tenant_id = ${tenantId} and promotion.starts_at < promotion.ends_at
-      and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - MAX_CHECKOUT_OPEN_DAYS * DAY_MS)}::timestamptz
+      and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - PROMOTION_LOOKBACK_DAYS * DAY_MS)}::timestamptz
       and exists (select 1 from part where part.tenant_id = promotion.tenant_id
         and part.mcode in (${sql.join(rows.map(({ mcode }) => mcode))}) and ${promotionIncludesPart})
     order by promotion.ends_at desc, promotion.id limit ${MAX_ENDED_PROMOTIONS}`.execute(db)

@@ -10,7 +10,7 @@ import { countCouponUse } from '#server/coupons/coupons.ts'
 import { requireSession } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { spentPointsCause } from '#server/orders/rewards/points-hook.ts'
@@ -19,7 +19,7 @@ import { openPlacedOrder } from '#server/orders/transitions.ts'
 import { spendPoints } from '#server/rewards/ledger.ts'
 import { lockPartRows } from './basket.ts'
 import { spentPointsOf } from './discounts.ts'
-import { endedPromotionText } from './ended-promotion.ts'
+import { findEndedPromotionName } from './ended-promotion.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { priceOrder } from './quote.ts'
 import { type OrderDraft, takeOrderNumber, writeOrder } from './write-order.ts'
@@ -64,7 +64,7 @@ async function requireBelowOrderLimit({ db, tenantId, clock }: OrderRequestConte
   if (Number(placed) >= MAX_ORDERS_PER_DAY)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
+      translatableErrorDetail(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
         most: MAX_ORDERS_PER_DAY,
       }),
     )
@@ -116,7 +116,7 @@ function requireWithinTimeLimit({ limits }: PlaceOrderRequest, nowMs: number): v
   if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...errorDetailText(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
+      ...translatableErrorDetail(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
@@ -153,12 +153,12 @@ async function requireAgreedAmounts(
   const { limits, quoteHash, lines } = request
   if (!limits) {
     const choices = { ...request, ids: lines.map(({ id }) => id) }
-    const ended = quoteHash === undefined ? null : await endedPromotionText(ask, accountId, choices, { rows: priced.rows, quoteHash })
+    const ended = quoteHash === undefined ? null : await findEndedPromotionName(ask, accountId, choices, { rows: priced.rows, quoteHash })
     throw new AppError('order-changed', { field: 'quoteHash', ...quoteChangeDetail(quote, ended, ask.locale), result: quote })
   }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
-  const say = errorDetailText(
+  const say = translatableErrorDetail(
     /*i18n*/ 'This comes to {total} now, more than the {most} that you set. It was not sent; everything is still in your cart.',
     { total: formatDollars(total), most: formatDollars(most) },
   )
@@ -169,19 +169,28 @@ async function requireAgreedAmounts(
 function quoteChangeDetail({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
-    return errorDetailText(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
-      name: ended,
+    return translatableErrorDetail(
+      /*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.',
+      {
+        name: ended,
+        total,
+      },
+    )
+  if (change)
+    return translatableErrorDetail(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', {
+      change: change.say,
       total,
     })
-  if (change)
-    return errorDetailText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
   // This message is for clients that did not send which units were on back-order.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notInStockError(id, later, locale)]))
   return (
     late ??
-    errorDetailText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', {
-      total,
-    })
+    translatableErrorDetail(
+      /*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.',
+      {
+        total,
+      },
+    )
   )
 }
 
@@ -190,9 +199,14 @@ function differingLineDetail({ lines }: PlaceOrderRequest, quote: Quote): ErrorD
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)
-    if (has === undefined) return errorDetailText(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
+    if (has === undefined)
+      return translatableErrorDetail(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
     if (has !== qty)
-      return errorDetailText(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
+      return translatableErrorDetail(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', {
+        id,
+        has,
+        qty,
+      })
   }
   return null
 }
@@ -213,7 +227,7 @@ function laterDeliveryDetail({ lines, quoteHash }: PlaceOrderRequest, quote: Quo
 }
 
 const notInStockError = (id: string, { qty, on }: BackOrderedPieces, locale: string): ErrorDetail =>
-  errorDetailText(
+  translatableErrorDetail(
     /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
     { id, pieces: qty, day: formatDay(on, locale) },
   )

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CoreState } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import type { CoreReturnTable } from '#server/orders/tables.ts'
 
@@ -18,9 +18,12 @@ export async function splitOwedCore({ db, tenantId }: OrderContext, core: CoreRo
   if (qty > core.qty)
     throw new AppError('bad-request', {
       field: 'qty',
-      ...errorDetailText(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', {
-        qty: core.qty,
-      }),
+      ...translatableErrorDetail(
+        /*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}',
+        {
+          qty: core.qty,
+        },
+      ),
     })
   if (qty === core.qty) return core
   const deposit = centsOfText(core.deposit)

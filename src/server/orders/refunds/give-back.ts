@@ -82,7 +82,7 @@ export async function giveAmountBack(
 export const dueReductionFact = ({ offDue }: RefundSplit): EventFacts => (offDue > 0 ? { offDue: dollarsTextOfCents(offDue) } : {})
 
 /** Returns sentences for the operator about the amount that was given back. */
-export const refundSplitLines = ({ offDue, back }: RefundSplit): string[] => [
+export const refundSplitSentences = ({ offDue, back }: RefundSplit): string[] => [
   ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
   ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),
 ]

@@ -19,7 +19,7 @@ const alreadyInStateMessages: Record<ReturnState, string> = {
 }
 
 /** Returns the amount that the customer paid for some units of a line, in cents, with tax and without delivery. */
-export const refundForPieces = (
+export const paidCentsForPieces = (
   { amount, discount, tax, qty }: Pick<OrderLineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
   pieces: number,
@@ -49,7 +49,7 @@ export async function changeReturnState(
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !isTransitionAllowed(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: one ? alreadyInStateMessages[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? splitRefund(whole.order, await returnValueCents(context, whole, one)) : noRefund
+  const given = to === 'refunded' ? splitRefund(whole.order, await settleReturnedPieces(context, whole, one)) : noRefund
   await db
     .updateTable('order_return')
     .set({
@@ -81,13 +81,13 @@ export async function changeReturnState(
 /**
  * Returns the amount that the customer paid for the units of a return, in cents, with the deposits of used units that are no longer owed.
  */
-async function returnValueCents(context: OrderContext, whole: OrderWithDetails, one: ReturnRecord): Promise<number> {
+async function settleReturnedPieces(context: OrderContext, whole: OrderWithDetails, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
     const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
     const before = countRefundedPieces(whole, line)
-    cents += minusRestockingFee(refundForPieces(line, before, Math.min(qty, line.qty - before)))
+    cents += minusRestockingFee(paidCentsForPieces(line, before, Math.min(qty, line.qty - before)))
     cents += await cancelCoresOfReturn(context, whole.order.id, mcode, qty)
   }
   return cents

@@ -11,7 +11,7 @@ export function warrantyEndDay(order: Pick<OrderRecord, 'delivered_at'>, months:
 }
 
 /** Returns the number of a part's units that were returned or are being returned. */
-export const countReturnedUnits = (returns: readonly ReturnRecord[], mcode: string): number =>
+export const countPiecesReturnedOrReturning = (returns: readonly ReturnRecord[], mcode: string): number =>
   countPiecesInReturns(
     returns.filter(({ state }) => state !== 'refused' && state !== 'withdrawn'),
     mcode,
@@ -43,5 +43,5 @@ export function returnableQuantityOf(
 ): number {
   if (order.state !== 'delivered') return 0
   const inTime = isWithinReturnPeriod(order, at) || at.today <= warrantyEndDay(order, line.warranty_months, at.zone)
-  return inTime ? line.qty - line.cancelled - countReturnedUnits(returns, line.mcode) : 0
+  return inTime ? line.qty - line.cancelled - countPiecesReturnedOrReturning(returns, line.mcode) : 0
 }

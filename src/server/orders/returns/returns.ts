@@ -6,7 +6,7 @@ import type { OrderReturn, ReturnReason } from '#contract/orders/returns/returns
 import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { requireSession } from '#server/kernel/ask.ts'
 import { readShopToday, type ShopToday } from '#server/kernel/shop-days.ts'
-import { errorDetailText } from '#server/kernel/words.ts'
+import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, type OrderWithDetails, readWholeOrder, requireOwnOrder } from '#server/orders/order-rows.ts'
@@ -84,7 +84,7 @@ async function requireBelowReturnLimit({ db, tenantId, clock }: OrderRequestCont
   if (Number(asked) >= MAX_RETURNS_PER_DAY)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
+      translatableErrorDetail(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
         most: MAX_RETURNS_PER_DAY,
       }),
     )
@@ -95,7 +95,7 @@ function requireBelowOrderReturnLimit({ order, returns }: OrderWithDetails, hasP
   if (returns.length >= MAX_RETURNS_PER_ORDER)
     throw new AppError(
       'too-much',
-      errorDetailText(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
+      translatableErrorDetail(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
         number: order.number,
         most: MAX_RETURNS_PER_ORDER,
       }),
@@ -103,7 +103,7 @@ function requireBelowOrderReturnLimit({ order, returns }: OrderWithDetails, hasP
   if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= MAX_RETURN_PHOTOS_PER_ORDER)
     throw new AppError('too-much', {
       field: 'photo',
-      ...errorDetailText(
+      ...translatableErrorDetail(
         /*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.',
         {
           number: order.number,
@@ -129,7 +129,7 @@ function requireReturnablePieces(
   if (order.state !== 'delivered')
     throw new AppError(
       'wrong-state',
-      errorDetailText(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
+      translatableErrorDetail(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
     )
   const free = isWithinReturnPeriod(order, at)
   for (const { mcode, qty } of pieces) {
@@ -137,18 +137,21 @@ function requireReturnablePieces(
     if (!line)
       throw new AppError('bad-request', {
         field: 'lines',
-        ...errorDetailText(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
+        ...translatableErrorDetail(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
       })
     const most = returnableQuantityOf(order, line, returns, at)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',
-        ...errorDetailText(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
+        ...translatableErrorDetail(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', {
+          id: mcode,
+          most,
+        }),
       })
     if (!free && !returnTerms.underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        ...errorDetailText(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', {
+        ...translatableErrorDetail(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', {
           days: returnTerms.windowDays,
         }),
       })

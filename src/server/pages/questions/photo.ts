@@ -7,7 +7,7 @@ export interface QuestionPhoto {
 }
 
 /** For each media type, whether a file begins like a picture of this type. */
-const isPhotoTypeByStart: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+const photoTypeChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -20,7 +20,7 @@ const isPhotoTypeByStart: Readonly<Record<string, (bytes: Buffer) => boolean>> =
 export function decodePhoto(text: string): QuestionPhoto {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(text) ?? []
   const photo = Buffer.from(base64, 'base64')
-  if (isPhotoTypeByStart[type]?.(photo) !== true)
+  if (photoTypeChecks[type]?.(photo) !== true)
     throw new AppError('bad-request', {
       field: 'photos',
       message: /*i18n*/ 'One of the photos is no picture. Take it out, and choose another.',

@@ -105,7 +105,7 @@ export async function markQuestionDone({ db, tenantId }: ShopScope, number: numb
   await db.updateTable('counter_question').set({ done_at: at }).where('tenant_id', '=', tenantId).where('number', '=', number).execute()
 }
 
-const isQuestionOfPerson = (tenantId: string, accountId: string) => sql<boolean>`tenant_id = ${tenantId} and (account_id = ${accountId}
+const questionOfPersonSql = (tenantId: string, accountId: string) => sql<boolean>`tenant_id = ${tenantId} and (account_id = ${accountId}
   or email_key = (select email_key from account where tenant_id = ${tenantId} and id = ${accountId}))`
 
 /**
@@ -118,7 +118,7 @@ export const questionPersonalSource: PersonalDataSource = {
     const rows = await db
       .selectFrom('counter_question')
       .selectAll()
-      .where(isQuestionOfPerson(tenantId, accountId))
+      .where(questionOfPersonSql(tenantId, accountId))
       .orderBy('number')
       .execute()
     return rows.map(({ number, asked_at, done_at, name, email, phone, about, question }) => ({
@@ -128,6 +128,6 @@ export const questionPersonalSource: PersonalDataSource = {
     }))
   },
   erase: async (trx, tenantId, accountId) => {
-    await trx.deleteFrom('counter_question').where(isQuestionOfPerson(tenantId, accountId)).execute()
+    await trx.deleteFrom('counter_question').where(questionOfPersonSql(tenantId, accountId)).execute()
   },
 }

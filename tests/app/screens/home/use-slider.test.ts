@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bannerStep, easedSlideOffset } from '#app/screens/home/use-slider.ts'
+import { easedSlideOffset, wrapBannerIndex } from '#app/screens/home/use-slider.ts'
 
 test('past the last banner comes the first, before the first the last', () => {
-  expect([bannerStep(3, 3), bannerStep(-1, 3), bannerStep(1, 3), bannerStep(0, 0)]).toEqual([0, 2, 1, 0])
+  expect([wrapBannerIndex(3, 3), wrapBannerIndex(-1, 3), wrapBannerIndex(1, 3), wrapBannerIndex(0, 0)]).toEqual([0, 2, 1, 0])
 })
 
 test('section 9: a slide takes 300 ms: it begins where it was, ends exactly at its target and never overshoots', () => {

@@ -9,7 +9,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
 import type { Listing, NamedVehicle, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
 import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
-import { replySourceHeaders } from '#data/answered-from.ts'
+import { replySourceHeader } from '#data/answered-from.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -76,7 +76,7 @@ test('nothing is offered that finds nothing; the ways on are measures, vehicle a
 })
 
 test('without the shop, beginnings of what was seen on this device are offered with their counts there', async () => {
-  const seen = { [REPLY_SOURCE_HEADER]: replySourceHeaders('seen-parts', null, { opened: 3, listed: 9 }) }
+  const seen = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { opened: 3, listed: 9 }) }
   await shopThatFinds({ '0001107': listing([matched('0 001 107 231', 'Bosch')], { begins: 1 }) }, seen)
   draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
   expect(await shorterLinks()).toEqual([['Begins with 0 001 107 , Bosch 1 part', '/prod/all/0001107']])
@@ -146,7 +146,7 @@ test('of a label with nothing but an article number that nobody bears it is said
 })
 
 const HILUX = 'Toyota Hilux N140 to N170 1998–2005, 2.4 D'
-const seenHere = { [REPLY_SOURCE_HEADER]: replySourceHeaders('seen-parts', null, { opened: 3, listed: 9 }) }
+const seenHere = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { opened: 3, listed: 9 }) }
 
 test('a vehicle that nothing is known to fit is named, with the ways to the counter and to its other engines', async () => {
   const text = 'hilux 2.4 diesel 2005 starter'

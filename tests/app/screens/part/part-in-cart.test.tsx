@@ -10,7 +10,7 @@ import { session } from '#app/state/session/session.ts'
 import { calls } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
-import { replySourceHeaders } from '#data/answered-from.ts'
+import { replySourceHeader } from '#data/answered-from.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
@@ -74,7 +74,7 @@ describe('of a part that stood only in a list', () => {
         if (!url.includes(calls.aggregationSearch.path)) throw new TypeError('Failed to fetch')
         asked.push(new URL(url))
         const reply = envelopeReply({ result: { records, ...page } })
-        reply.headers.set(REPLY_SOURCE_HEADER, replySourceHeaders('seen-parts', asOf, { opened: 0, listed: 2 }))
+        reply.headers.set(REPLY_SOURCE_HEADER, replySourceHeader('seen-parts', asOf, { opened: 0, listed: 2 }))
         return reply
       }),
     )

@@ -5,7 +5,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { setErrorRedirects } from '#app/state/page/notices.ts'
 import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { FETCHED_AT_HEADER, replySourceHeaders } from '#data/answered-from.ts'
+import { FETCHED_AT_HEADER, replySourceHeader } from '#data/answered-from.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -65,7 +65,7 @@ describe('what a screen is shown of one question', () => {
 
   test('what the device answered says so, with its age', async () => {
     answers(() =>
-      envelopeReply({ result: cheap }, { headers: { [REPLY_SOURCE_HEADER]: replySourceHeaders('cache', '2026-11-18T08:00:00.000Z') } }),
+      envelopeReply({ result: cheap }, { headers: { [REPLY_SOURCE_HEADER]: replySourceHeader('cache', '2026-11-18T08:00:00.000Z') } }),
     )
     await part.load({ mcode })
     expect(part.rows[key]).toMatchObject({ status: 'ready', from: 'device', asOf: '2026-11-18T08:00:00.000Z' })

@@ -6,17 +6,17 @@ import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { openPackConnection } from '#app/state/packs/place.ts'
 import { checkTomorrowReadiness, onWorkerControlChange, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
-import type { WorkerMessage } from '#contract/worker/messages.ts'
+import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { readPins } from '#data/packs/pins.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 /** A worker that lacks some parts, and what it was asked. */
 function workerLacking(missing: string[]) {
-  const asked: WorkerMessage[] = []
+  const asked: MessageToWorker[] = []
   const serviceWorker = Object.assign(new EventTarget(), {
     startMessages: () => undefined,
     controller: {
-      postMessage(message: WorkerMessage) {
+      postMessage(message: MessageToWorker) {
         asked.push(message)
         if (message.type !== 'keep-parts') return
         const hear = (data: object) => serviceWorker.dispatchEvent(new MessageEvent('message', { data }))

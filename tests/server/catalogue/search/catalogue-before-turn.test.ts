@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { sharedContextOf } from '#server/app-options.ts'
-import { catalogueAnswers } from '#server/catalogue/answers.ts'
-import type { CatalogueRequest } from '#server/catalogue/ask.ts'
+import { answeredCallHandlers } from '#server/catalogue/answers.ts'
+import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
 import { requestContextOf } from '#server/kernel/ask.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
@@ -17,7 +17,7 @@ const { catalogue } = await createCatalogues(shop.db, { now: Date.now, report: r
   ...tenant,
   prices_since: 0,
 })
-const ask: CatalogueRequest = {
+const ask: CatalogueRequestContext = {
   ...requestContextOf(sharedContextOf({ db: shop.db }), tenant, guestCaller),
   catalogue: async () => {
     order.push('catalogue')
@@ -33,12 +33,12 @@ const ask: CatalogueRequest = {
 const paging = { pageNo: 1, pageSize: 10 }
 
 test.each([
-  ['a search', () => catalogueAnswers.aggregationSearch(ask, { ...paging, searchStr: 'starter', sort: 'best' })],
-  ['a listing without a text', () => catalogueAnswers.aggregationSearch(ask, { ...paging, sort: 'best' })],
-  ['suggestions', () => catalogueAnswers.search(ask, { ...paging, searchStr: 'starter' })],
-  ['a category', () => catalogueAnswers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
-  ['filters of a category', () => catalogueAnswers.groupAttributes(ask, { backCategoryId: '1' })],
-  ['vehicles of a text', () => catalogueAnswers.namedVehicles(ask, { searchStr: 'golf' })],
+  ['a search', () => answeredCallHandlers.aggregationSearch(ask, { ...paging, searchStr: 'starter', sort: 'best' })],
+  ['a listing without a text', () => answeredCallHandlers.aggregationSearch(ask, { ...paging, sort: 'best' })],
+  ['suggestions', () => answeredCallHandlers.search(ask, { ...paging, searchStr: 'starter' })],
+  ['a category', () => answeredCallHandlers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
+  ['filters of a category', () => answeredCallHandlers.groupAttributes(ask, { backCategoryId: '1' })],
+  ['vehicles of a text', () => answeredCallHandlers.namedVehicles(ask, { searchStr: 'golf' })],
 ] as const)(
   '%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense',
   async (_, run) => {

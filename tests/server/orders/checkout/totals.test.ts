@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitByWeights } from '#contract/pricing/split.ts'
 import { dollarsTextOfCents } from '#server/db/money.ts'
 import { computeOrderTotals } from '#server/orders/checkout/totals.ts'
-import { refundForPieces } from '#server/orders/returns/return-moves.ts'
+import { paidCentsForPieces } from '#server/orders/returns/return-moves.ts'
 import type { TaxRule } from '#server/orders/terms.ts'
 
 const cents = (most: number) => fc.integer({ min: 0, max: most })
@@ -95,7 +95,7 @@ test('what comes back for a line is exactly what was paid for it, in however man
         const paid = { amount: dollarsTextOfCents(net), discount: '0.00', tax: dollarsTextOfCents(tax), qty }
         let [before, back] = [0, 0]
         for (const pieces of parcels) {
-          const refund = refundForPieces(paid, before, pieces)
+          const refund = paidCentsForPieces(paid, before, pieces)
           expect(refund).toBeGreaterThanOrEqual(0)
           back += refund
           before += pieces

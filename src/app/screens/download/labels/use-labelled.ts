@@ -35,7 +35,7 @@ const partToLabel = (
 })
 
 /** Returns the part with exactly the searched number. A label of a similar part would mislead. */
-const firstListedPart = ({ records }: Listing): PartCard | undefined =>
+const exactlyMatchedPart = ({ records }: Listing): PartCard | undefined =>
   records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
 
 /** Returns the parts of a pasted list of part numbers. */
@@ -47,7 +47,7 @@ export function usePartsOfList(text: string): LabelledParts {
   numbers.forEach(({ number, qty }, at) => {
     const one = shown[at]
     if (one?.status === 'loading') return
-    const part = one?.status === 'ready' ? firstListedPart(one.value) : undefined
+    const part = one?.status === 'ready' ? exactlyMatchedPart(one.value) : undefined
     const asOf = one?.status === 'ready' ? one.asOf : null
     if (part === undefined) missing.push(number)
     else parts.push(partToLabel(part, qty, asOf))

@@ -15,7 +15,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
 /** How many of the menu's categories are complete units; they are the first ones. */
-const UNIT_CATEGORY_IDS = 2
+const UNIT_CATEGORY_COUNT = 2
 
 /**
  * What to try if neither a list nor the number `text` helps: a search by dimensions, a search by vehicle, or a question to the shop's
@@ -24,7 +24,7 @@ const UNIT_CATEGORY_IDS = 2
 export function OtherWays({ text }: { text?: string | undefined }) {
   const tree = useLoadedQuery(frameLoads.tree)
   const all = tree.status === 'ready' ? tree.value : []
-  const units = drawerCategoriesOf(all).slice(0, UNIT_CATEGORY_IDS)
+  const units = drawerCategoriesOf(all).slice(0, UNIT_CATEGORY_COUNT)
   const { phone, hours } = currentTenant()
   const look = link({ tall: true })
   return (

@@ -21,7 +21,7 @@ export function AsRead({ line, onCorrect }: AsReadProps) {
         </Trans>
       </p>
       {others.length === 0 ? null : (
-        <div className={actionLinksClass}>
+        <div className={readingsClass}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Trans>This may be read in another way:</Trans>
@@ -39,5 +39,5 @@ export function AsRead({ line, onCorrect }: AsReadProps) {
 
 const frameClass = css({ display: 'grid', gap: '1', minWidth: '0' })
 const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' })
-const actionLinksClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const readingsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
 const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })

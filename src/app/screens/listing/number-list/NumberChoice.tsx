@@ -42,7 +42,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
   return (
     <>
       {shown === undefined ? null : <ChosenPart part={shown} number={number} />}
-      <div className={actionLinksClass}>
+      <div className={controlsClass}>
         <select
           className={field()}
           aria-label={t`Part for ${number}`}
@@ -96,7 +96,7 @@ function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   )
 }
 
-const actionLinksClass = css({
+const controlsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

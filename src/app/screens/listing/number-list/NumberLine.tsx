@@ -57,7 +57,7 @@ function FindingDetails({ finding, number }: { finding: NumberFinding; number: s
   switch (finding.type) {
     case 'waiting':
       return (
-        <div className={comingClass} aria-hidden>
+        <div className={lineSkeletonClass} aria-hidden>
           <Skeleton width={72} height={54} />
           <div className={words}>
             <Skeleton width="45%" height={18} />
@@ -129,7 +129,7 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
         {line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}
       </span>
       <input
-        className={`${field()} ${figuresClass}`}
+        className={`${field()} ${quantityInputClass}`}
         aria-label={t`Quantity of ${number}`}
         inputMode="numeric"
         autoComplete="off"
@@ -166,7 +166,7 @@ const headClass = css({
   rowGap: '1',
 })
 /** The placeholder of a line. It is as high as a part with its choices, so that the list does not move while it loads. */
-const comingClass = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
+const lineSkeletonClass = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
 const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
 const findingClass = css({
   display: 'flex',
@@ -179,4 +179,4 @@ const findingClass = css({
 const quantityClass = css({ display: 'inline-flex', alignItems: 'center', gap: '2', marginLeft: 'auto' })
 const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })
 const absentClass = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
-const figuresClass = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })
+const quantityInputClass = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })

@@ -69,11 +69,11 @@ const Numbers = ({ numbers }: { numbers: readonly string[] }) =>
   numbers.map((number, at) => (
     <Fragment key={number}>
       {at === 0 ? '' : ', '}
-      <span className={fullWidthClass}>{number}</span>
+      <span className={unbrokenNumberClass}>{number}</span>
     </Fragment>
   ))
 
-const fullWidthClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', color: 'fg' })
+const unbrokenNumberClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', color: 'fg' })
 const frameClass = css({ display: 'grid', gap: '3' })
 const listClass = css({ display: 'grid', gap: '2' })
 const rowClass = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap', fontWeight: 'bold' } })

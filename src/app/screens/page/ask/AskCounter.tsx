@@ -37,7 +37,7 @@ export function AskCounter() {
       setAnswer({ number: await sendQuestion(input, i18n.locale), email: input.email })
       sent(input.key)
     },
-    showSignInRefusal: (error) => {
+    onRefused: (error) => {
       const isLine = error.code === 'no-network'
       setNoSignal(isLine)
       return isLine

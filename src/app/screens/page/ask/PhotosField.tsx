@@ -64,7 +64,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
           {photos.length === 0 ? null : (
             <ul className={listClass}>
               {photos.map((photo, at) => (
-                <li key={photo} className={singleItemClass}>
+                <li key={photo} className={photoClass}>
                   <img src={photo} alt={t`This will be sent`} className={pictureClass} />
                   <button
                     type="button"
@@ -101,5 +101,5 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
 
 const frameClass = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
-const singleItemClass = css({ display: 'grid', justifyItems: 'start' })
+const photoClass = css({ display: 'grid', justifyItems: 'start' })
 const pictureClass = css({ height: '24', width: 'auto', maxWidth: 'full', borderRadius: 'sm' })

@@ -38,7 +38,7 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
   ...Object.values(workwearCategory),
 ])
 /** The number of the main list of categories (contract/catalogue/categories.ts). */
-const MAIN_SORT_LIST = 0
+const MAIN_CATEGORY_LIST = 0
 const MAX_NAME_CHARACTERS = 200
 
 /** The categories and attributes of a shop during an import: the existing ones and those that the file adds. */
@@ -193,7 +193,7 @@ export class KnownNames implements NameLookup {
       parent_id: TOP_PARENT_ID,
       name: '',
       sort_num: this.#sortNum,
-      cat_group: MAIN_SORT_LIST,
+      cat_group: MAIN_CATEGORY_LIST,
       icon: '',
       description: '',
       rule: null,

@@ -2,7 +2,7 @@ import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { StagedPart } from '#server/import/engine/stage/staged-part.ts'
 
 /** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */
-const conditionsInCodeOrder: readonly Condition[] = ['new', 'reman', 'used']
+const conditionsByPreference: readonly Condition[] = ['new', 'reman', 'used']
 const codeSuffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 
 /**
@@ -11,7 +11,7 @@ const codeSuffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: '
  * unit. Returns the rows of each part.
  */
 export function splitOffersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
-  const conditions = conditionsInCodeOrder.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
+  const conditions = conditionsByPreference.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
   const [best, ...others] = conditions
   if (best === undefined || others.length === 0) return [[...rows]]
   const own = rows.filter(({ facts }) => facts.condition === undefined || facts.condition === best)

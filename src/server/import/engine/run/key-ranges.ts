@@ -7,7 +7,7 @@ import type { ImportRun } from './run.ts'
 /**
  * The number of rows per range of keys. So many rows are read within some milliseconds, and requests can be answered between two ranges.
  */
-const KEYS_PER_RANGE = 2000
+const ROWS_PER_RANGE = 2000
 
 /**
  * Splits the changes or staged rows of an import run into ranges of keys. Yields SQL conditions for table `import_change` or `import_row`,
@@ -18,7 +18,7 @@ export async function* readKeyRanges(
   db: Db,
   { tenantId, id }: Pick<ImportRun, 'tenantId' | 'id'>,
   kinds: readonly string[],
-  atOnce: number | (() => number) = KEYS_PER_RANGE,
+  atOnce: number | (() => number) = ROWS_PER_RANGE,
   table: 'import_change' | 'import_row' = 'import_change',
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`

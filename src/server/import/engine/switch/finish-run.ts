@@ -21,7 +21,7 @@ export async function completeSwitchedRun(db: Db, run: RunKey): Promise<void> {
   await requestPackGeneration(db, run)
   await processInTimedBatches(db, run, ['applications'], (_, range) => assignApplicationsToNewParts(db, run, range))
   await processInTimedBatches(db, run, versionedKinds, async (kind, range) => {
-    const parking = kind === 'part' ? await unassignDeletedParts(db, run, range) : 0
+    const parking = kind === 'part' ? await unassignDeletedPartApplications(db, run, range) : 0
     return Math.max(parking, await deleteOldVersions(db, run, kind, range))
   })
   await setVersionPhase(db, null, run)
@@ -62,7 +62,7 @@ const assignApplicationsToNewParts = (db: Db, { tenantId }: RunKey, range: RawBu
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
 /** Lets the ACES applications of deleted parts wait for their parts again. Returns the processor time in ms. */
-async function unassignDeletedParts(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
+async function unassignDeletedPartApplications(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0
   return createFinishingWriter(db)(

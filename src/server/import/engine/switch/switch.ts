@@ -44,7 +44,7 @@ export async function makeRunCurrent(
   let seen = await readChangeStamp(db)
   const before = await readPartsChangedSince(db, run, stamp)
   if (before === 'all') for await (const range of readKeyRanges(db, run, partChangeKinds)) await refreshStoredOldState(db, run, range)
-  else for (const codes of chunksOf(before, PARTS_PER_REWRITE)) await refreshStoredOldState(db, run, changesOfPartsOfAllKinds(run, codes))
+  else for (const codes of chunksOf(before, PARTS_PER_REWRITE)) await refreshStoredOldState(db, run, partChangesSql(run, codes))
   const isAll = await changesWholeCatalogue(db, run)
   await setVersionPhase(db, 'writing', run)
   await processInTimedBatches(db, run, versionedKinds, async (kind, range) => {
@@ -118,7 +118,7 @@ async function readPartsChangedSince(db: Db, { tenantId, id }: ImportRun, stamp:
   return rows.map(({ key }) => key)
 }
 
-const changesOfPartsOfAllKinds = ({ tenantId, id }: ImportRun, codes: readonly string[]) =>
+const partChangesSql = ({ tenantId, id }: ImportRun, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...partChangeKinds]}::text[]) and key = any(${codes}::text[])`
 
 /** Writes the new rows of parts once more, because somebody has changed these parts since the rows were written. */
@@ -137,7 +137,7 @@ async function rewriteChangedParts(db: Db, run: ImportRun, version: number, touc
   }
   for (const codes of chunksOf(touched, PARTS_PER_REWRITE)) {
     for (const kind of partChangeKinds) await undoVersions(write, run, kind, changesOfPartsSql(run, kind, codes), version)
-    await refreshStoredOldState(db, run, changesOfPartsOfAllKinds(run, codes))
+    await refreshStoredOldState(db, run, partChangesSql(run, codes))
     for (const kind of partChangeKinds) await writeVersions(db, run, kind, changesOfPartsSql(run, kind, codes), version)
   }
 }

@@ -13,7 +13,7 @@ import { readPictureNames } from './pictures.ts'
 import { type ArticleReadingContext, readArticlePrices } from './prices.ts'
 
 /** The BMEcat elements that are read or that get a remark of their own. All other elements of an article are reported as unknown. */
-const readElementsByParent: Readonly<Record<string, ReadonlySet<string>>> = {
+const knownElementsByParent: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
     ...[
@@ -48,7 +48,7 @@ export function readArticle(article: XmlElement, reading: ArticleReadingContext)
   )
   const whose = { at, code, brand: maker }
   if (article.attributes['mode'] === 'delete') return { part: { ...whose, withdrawn: true }, attributes: [] }
-  addUnreadElementNotes(article, readElementsByParent['article'], '', reading)
+  addUnreadElementNotes(article, knownElementsByParent['article'], '', reading)
   const order = findChild(article, 'ORDER_DETAILS')
   const pieces = readPositiveCount(order, 'PRICE_QUANTITY', reading) ?? 1
   const leastOrder = readPositiveCount(order, 'QUANTITY_MIN', reading)
@@ -56,8 +56,8 @@ export function readArticle(article: XmlElement, reading: ArticleReadingContext)
   const minQty = Math.max(prices.minQty ?? 1, leastOrder ?? 1)
   const path = catalogue.transaction === 'T_UPDATE_PRICES' ? undefined : findCategoryPath(number, reading)
   const contents = readPackageContents(order, reading)
-  if (details !== undefined) addUnreadElementNotes(details, readElementsByParent['details'], 'DETAILS/', reading)
-  if (order !== undefined) addUnreadElementNotes(order, readElementsByParent['order'], 'ORDER_DETAILS/', reading)
+  if (details !== undefined) addUnreadElementNotes(details, knownElementsByParent['details'], 'DETAILS/', reading)
+  if (order !== undefined) addUnreadElementNotes(order, knownElementsByParent['order'], 'ORDER_DETAILS/', reading)
   const part: FeedItem['part'] = {
     ...whose,
     // A supplier's own catalogue names no maker per article, so the supplier counts as the maker. A file that updates articles does not say
@@ -219,12 +219,12 @@ function readFeatures(article: XmlElement, { at, remarks, catalogue }: ArticleRe
       if (name === '')
         return remarks.addNoteOnce(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
       for (const one of feature.children)
-        if (!readFeatureElements.has(one.name)) remarks.addUnreadFieldNote(at, `FEATURES/FEATURE/${one.name}`, one.text)
+        if (!knownFeatureElements.has(one.name)) remarks.addUnreadFieldNote(at, `FEATURES/FEATURE/${one.name}`, one.text)
       return createFeedAttribute(at, name, [...new Set(values.map(({ text }) => text))].join(', '), childText(feature, 'FUNIT'), remarks)
     })
   })
 }
-const readFeatureElements = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
+const knownFeatureElements = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
 
 /** Returns the part that supersedes the article, and the article's components. */
 function readReferences(article: XmlElement, { at, remarks }: ArticleReadingContext): Pick<PartFacts, 'supersededBy' | 'components'> {

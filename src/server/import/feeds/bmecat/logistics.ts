@@ -6,7 +6,7 @@ import { parseMeasure } from '#server/import/pies/values.ts'
 import { parseCountry } from '#server/import/tables/values/words.ts'
 import type { ArticleReadingContext } from './prices.ts'
 
-const readElementNames = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
+const knownElementNames = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
 /** Reads customs number, country of origin, weight (kilograms) and box size (metres) of an article, as BMEcat 2005 writes them. */
 export function readLogisticFacts(
@@ -15,7 +15,7 @@ export function readLogisticFacts(
 ): Pick<PartFacts, 'hsCode' | 'country' | 'weightG' | 'boxMm'> {
   if (details === undefined) return {}
   for (const { name, text } of details.children)
-    if (!readElementNames.has(name)) remarks.addUnreadFieldNote(at, `LOGISTIC_DETAILS/${name}`, text)
+    if (!knownElementNames.has(name)) remarks.addUnreadFieldNote(at, `LOGISTIC_DETAILS/${name}`, text)
   const hsCode = childText(findChild(details, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
   const origin = childText(details, 'COUNTRY_OF_ORIGIN')
   const from =

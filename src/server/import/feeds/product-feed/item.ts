@@ -29,7 +29,7 @@ export interface ProductItem {
   details: readonly { name: string; value: string }[]
 }
 
-const readFieldNames = new Set([
+const knownFieldNames = new Set([
   ...[
     'id',
     'title',
@@ -87,7 +87,7 @@ export function readProductItem(item: ProductItem, options: FeedOptions, remarks
   const code = readCodeValue(said('id'), remarks)
   if (code === undefined) return undefined
   for (const [name, values] of fields) {
-    if (readFieldNames.has(name)) continue
+    if (knownFieldNames.has(name)) continue
     if (values.some((text) => text !== '')) remarks.addUnreadFieldNote(at, name, values[0] ?? '')
   }
   const brand = htmlToSingleLine(one('brand'))

@@ -21,7 +21,7 @@ import { parseYesOrNo } from '#server/import/tables/values/words.ts'
 import { readBoxSize, readCountry, readWarranty, readWeight } from './measures.ts'
 import type { YmlShop } from './shop.ts'
 
-const readElementNames = new Set([
+const knownElementNames = new Set([
   ...[
     'price',
     'oldprice',
@@ -61,7 +61,7 @@ export function readOffer(offer: XmlElement, at: Place, shop: YmlShop, remarks: 
   const code = readCodeValue({ at, column: 'offer/@id', text: id }, remarks)
   if (code === undefined) return undefined
   for (const { name, text: value } of offer.children)
-    if (!readElementNames.has(name)) remarks.addUnreadFieldNote(at, `offer/${name}`, value)
+    if (!knownElementNames.has(name)) remarks.addUnreadFieldNote(at, `offer/${name}`, value)
   const vendor = htmlToSingleLine(text('vendor'))
   const maker =
     text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : readCodeValue(said('vendorCode'), remarks)

@@ -53,14 +53,14 @@ export const otherAssetTypes = [
   ...['SPE', 'TEC', 'DOC', 'OWN', 'RES', 'URL', 'TSB', 'DIA', 'LBL', 'PBL'],
   ...['ZZ4', 'ZZ5', 'ZZ6', 'ZZ7', 'ZZ8', 'ZZ9'],
 ]
-export const readablePictureFileTypes = /\.(jpe?g|png|webp|avif|svg|tiff?|gif|bmp)$/i
-export const pictureFileTypes = /^(jpe?g|png|webp|avif|svg|tiff?|gif|bmp|eps|psd)$/i
+export const readablePicturePattern = /\.(jpe?g|png|webp|avif|svg|tiff?|gif|bmp)$/i
+export const pictureFileTypePattern = /^(jpe?g|png|webp|avif|svg|tiff?|gif|bmp|eps|psd)$/i
 
 /**
  * Kinds of parts by their ids in the licensed list of part terminology. Only publicly known ids are here. The operator's option `partTypes`
  * names the others.
  */
-export const interchangeCodePartTypes: Readonly<Record<string, string>> = {
+export const partTypesByTerminologyId: Readonly<Record<string, string>> = {
   ...{ '4152': 'Starter', '2412': 'Alternator', '4188': 'Starter solenoid', '2440': 'Diode', '2448': 'Pulley', '2920': 'Rectifier' },
   ...{ '6832': 'Cabin air filter', '5340': 'Oil filter' },
 }

@@ -1,5 +1,5 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import { otherAssetTypes, pictureAssetTypes, pictureFileTypes, readablePictureFileTypes } from '#server/import/pies/codes/codes.ts'
+import { otherAssetTypes, pictureAssetTypes, pictureFileTypePattern, readablePicturePattern } from '#server/import/pies/codes/codes.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
 import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
 import { parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
@@ -41,7 +41,7 @@ function readPictureName(segment: PiesSegment, { notes, day: today }: PiesReadin
   const fileType = text(segment, 'FileType')
   // A file name without extension counts as a picture when the type of the asset is a type of picture.
   const byType = !/\.\w{2,4}$/.test(name) && fileType === '' && pictureAssetTypes.includes(code)
-  const isPicture = readablePictureFileTypes.test(name) || pictureFileTypes.test(fileType) || byType
+  const isPicture = readablePicturePattern.test(name) || pictureFileTypePattern.test(fileType) || byType
   if (name === '') notes.refuse(segment, undefined, 'The name of the file is missing.')
   else if (isPicture && !['LGO', '360'].includes(code)) return name
   else notes.noteOnce(segment, type, 'Files that are no pictures of the part were left out.', `no picture ${code}`)

@@ -1,5 +1,5 @@
 import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
-import { containerNames, gtinQualifierCodes, interchangeCodePartTypes, qualityGrades } from '#server/import/pies/codes/codes.ts'
+import { containerNames, gtinQualifierCodes, partTypesByTerminologyId, qualityGrades } from '#server/import/pies/codes/codes.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
 import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
 import { parseGtin, parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
@@ -21,7 +21,7 @@ function readPartKind(item: PiesSegment, { options, notes }: PiesReadingContext)
   const named = text(item, 'PartTerminologyName')
   const id = findField(item, 'PartTerminologyID')
   const number = id?.text.replace(/^0+/, '') ?? ''
-  const kind = options.partTypes?.get(number) ?? (named || interchangeCodePartTypes[number])
+  const kind = options.partTypes?.get(number) ?? (named || partTypesByTerminologyId[number])
   if (kind !== undefined) return { kind }
   if (id !== undefined) {
     notes.noteOnce(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)

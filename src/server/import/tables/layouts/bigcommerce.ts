@@ -6,7 +6,7 @@ import {
   fillFromProduct,
   keepDeepestCategory,
   keepFirstFilled,
-  setPictureNames,
+  removePictureQueries,
   setRowHidden,
   setVariantName,
   UNSELLABLE_TYPE_MESSAGES,
@@ -78,7 +78,7 @@ function createRowRule(parents: ReadonlySet<number>): RowRule {
     keepFirstFilled(row, ['product upc ean', 'global trade item number'])
     clearIncompleteBox(row, ['product depth', 'product width', 'product height'])
     keepDeepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
-    setPictureNames(row, ['product image file 1'])
+    removePictureQueries(row, ['product image file 1'])
     return null
   }
 }

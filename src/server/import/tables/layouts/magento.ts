@@ -4,8 +4,8 @@ import {
   clearZeros,
   joinTextColumns,
   keepDeepestCategory,
+  removePictureQueries,
   setAttributePairs,
-  setPictureNames,
   setRowHidden,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
@@ -69,7 +69,7 @@ const createRowRule =
     setAttributePairs(row, 'additional attributes', parseAttributes(row.get('additional attributes')))
     joinTextColumns(row, ['short description', 'description'])
     keepDeepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
-    setPictureNames(row, ['base image', 'additional images'])
+    removePictureQueries(row, ['base image', 'additional images'])
     return null
   }
 

@@ -6,8 +6,8 @@ import {
   joinTextColumns,
   keepDeepestCategory,
   keepFirstFilled,
+  removePictureQueries,
   setAttributePairs,
-  setPictureNames,
   setRowHidden,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
@@ -102,7 +102,7 @@ export const prestaShopLayout: Layout = {
     keepFirstFilled(row, ['ean13', 'upc'])
     clearIncompleteBox(row, ['depth', 'width', 'height'])
     keepDeepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
-    setPictureNames(row, ['image urls x y z'])
+    removePictureQueries(row, ['image urls x y z'])
     return null
   }),
 }

@@ -67,7 +67,7 @@ export function keepDeepestCategory(row: LayoutRow, name: string, { between, wit
     removeRootCategories(
       path
         .split(within)
-        .map(isPlainSeparator)
+        .map(unescapeSeparators)
         .filter((word) => word !== ''),
       isRoot,
     ),
@@ -81,7 +81,7 @@ export function keepDeepestCategory(row: LayoutRow, name: string, { between, wit
     row.addNote(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
 }
 
-const isPlainSeparator = (word: string): string => word.replace(/\\([,/>])/g, '$1').trim()
+const unescapeSeparators = (word: string): string => word.replace(/\\([,/>])/g, '$1').trim()
 
 function removeRootCategories(path: readonly string[], isRoot: (word: string, at: number) => boolean): readonly string[] {
   const from = path.findIndex((word, at) => !isRoot(word, at))
@@ -95,7 +95,7 @@ export function setAttributePairs(row: LayoutRow, name: string, pairs: readonly 
 }
 
 /** Removes queries from the picture URLs in a cell, because only the file names are used. Pictures are imported separately. */
-export function setPictureNames(row: LayoutRow, names: readonly string[]): void {
+export function removePictureQueries(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) {
     const text = row.get(name)
     if (/[?#]/.test(text)) row.set(name, text.replace(/[?#][^,;|\s]*/g, ''))

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { clearZeros, fillFromProduct, setPictureNames, setVariantName } from './rules.ts'
+import { clearZeros, fillFromProduct, removePictureQueries, setVariantName } from './rules.ts'
 
 /** Columns of Shopify that only the first row of a product fills. */
 const INHERITED_COLUMNS = [
@@ -94,7 +94,7 @@ function createShopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
       )
     }
     clearZeros(row, ['variant compare at price', 'variant grams'])
-    setPictureNames(row, ['image src', 'variant image'])
+    removePictureQueries(row, ['image src', 'variant image'])
     return null
   }
 }

@@ -7,8 +7,8 @@ import {
   joinTextColumns,
   keepDeepestCategory,
   keepFirstFilled,
+  removePictureQueries,
   setAttributePairs,
-  setPictureNames,
   setRowHidden,
   setVariantName,
   UNSELLABLE_TYPE_MESSAGES,
@@ -118,7 +118,7 @@ const createRowRule =
     clearIncompleteBox(row, ['length', 'width', 'height'])
     keepFirstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
     keepDeepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
-    setPictureNames(row, ['images'])
+    removePictureQueries(row, ['images'])
     return null
   }
 

@@ -2,7 +2,7 @@ import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
-const NONE_LEFT_WORDS =
+const NONE_LEFT_PATTERN =
   /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht|なし|欠品|在庫切れ|在庫なし)$/i
 const PIECES_SUFFIX_PATTERN = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
 
@@ -17,7 +17,7 @@ export interface ParsedQuantity {
  * @throws BadValue when the text is not such a number or is ambiguous.
  */
 export function parseQuantity(written: string, mark: DecimalMark | 'mixed' | null): ParsedQuantity {
-  if (NONE_LEFT_WORDS.test(written)) return { value: 0, atLeast: false }
+  if (NONE_LEFT_PATTERN.test(written)) return { value: 0, atLeast: false }
   const text = written.replace(PIECES_SUFFIX_PATTERN, '').trim()
   const number = text.replace(/^(?:>=?|≥|mehr als|more than|über|over)\s*|\s*\+$/gi, '')
   if ((mark === null || mark === 'mixed') && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(number)) {

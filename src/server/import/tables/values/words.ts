@@ -44,7 +44,7 @@ const NOT_FOR_SALE_WORDS = new Set(
 export function parseIsForSale(written: string): boolean {
   const word = normalizeWords(written)
   if (FOR_SALE_WORDS.has(word)) return true
-  // `plainWords` would drop the minus of `-1`, so the text itself is compared.
+  // `normalizeWords` would drop the minus of `-1`, so the text itself is compared.
   if (NOT_FOR_SALE_WORDS.has(word) || written.trim() === '-1') return false
   try {
     return parseYesOrNo(written)
@@ -94,7 +94,7 @@ export function parseCondition(written: string): Condition {
 
 let countryCodeByName: Map<string, string> | null = null
 
-function countryCodesByNames(): Map<string, string> {
+function createCountryCodeMap(): Map<string, string> {
   const found = new Map<string, string>()
   for (const language of ['en', 'de', 'fr', 'es', 'pl', 'it', 'nl']) {
     const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -114,7 +114,7 @@ function countryCodesByNames(): Map<string, string> {
  * @throws BadValue when the country is unknown.
  */
 export function parseCountry(written: string): string {
-  countryCodeByName ??= countryCodesByNames()
+  countryCodeByName ??= createCountryCodeMap()
   const code = countryCodeByName.get(normalizeWords(written.replace(/^made in /i, '')))
   if (code === undefined) throw new InvalidValueError(`A country such as DE or Germany: ${written} is none.`)
   return code

@@ -7,8 +7,8 @@ import {
   joinTextColumns,
   keepDeepestCategory,
   keepFirstFilled,
+  removePictureQueries,
   setAttributePairs,
-  setPictureNames,
   setVariantName,
 } from '#server/import/tables/layouts/rules.ts'
 
@@ -67,7 +67,7 @@ test('attributes, names of variants and of pictures', () => {
     ['Note', 'a; b: c'],
   ])
   setVariantName(one, 'b', ['12 V', '', 'Default Title', '9'])
-  setPictureNames(one, ['c'])
+  removePictureQueries(one, ['c'])
   expect(textsOf(one)).toEqual(['Voltage: 12 V; Note: a\\; b\\: c', 'Starter – 12 V / 9', 'https://x.test/a.jpg, https://x.test/b.jpg'])
 })
 
