@@ -57,7 +57,7 @@ const checkoutChoiceFields = {
   /** The buyer's own purchase order number; printed on the invoice. */
   purchaseOrder: v.optional(typedLineSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
-  /** The buyer's notes for single lines, by mcode. */
+  /** The buyer's notes for single lines, by the part's code (`mcode`). */
   lineNotes: v.optional(v.record(Mcode, typedLineSchema(MAX_LINE_NOTE_CHARACTERS)), {}),
 }
 export const CheckoutChoices = v.object(checkoutChoiceFields)

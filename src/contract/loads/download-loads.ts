@@ -4,7 +4,7 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { countedCategoriesLoad, familiesLoad, findCategoryById } from './listing-loads.ts'
 import { firstPaintLoad } from './load.ts'
 
-/** Returns the family of a category with a name; undefined if the name does not exist, so that the whole category is used. */
+/** Finds a category's family of parts by its name. Undefined if there is none: then the whole category is used. */
 export const findFamily = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
   families.find(({ groupName }) => groupName === name)
 

@@ -44,7 +44,7 @@ export async function findVerdict(port: Port, error: AppError): Promise<ErrorVer
   return verdict === 'retry' || (await isServerReachable(port)) ? verdict : 'retry'
 }
 
-/** Tells whether the server rejected the user: with HTTP 401 or 403, or with a body code that is final. */
+/** Whether the server rejected the user: a sign-in is needed, or it refused with HTTP 401, 403, or 200 and an error in the body. */
 export const isUserRefused = ({ detail: { envelope } }: AppError, verdict: ErrorVerdict): boolean =>
   verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSAL_STATUSES.has(envelope.status))
 

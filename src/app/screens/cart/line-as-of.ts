@@ -3,7 +3,7 @@ import { isOrderedLine } from '#contract/pricing/pricing.ts'
 
 /**
  * Returns the time of a cart line's price and stock, ISO 8601; null if unknown. A line that is not in the server's last list has the time
- * of the page it was added from. A line without such a time is current while the server is reachable, otherwise unknown.
+ * of the page it was added from. With neither time, returns the time it was added while the server is reachable, otherwise null.
  */
 export function lineDataTime(
   { addedAt, provisional, asOf: seenAt }: Pick<DisplayedCartLine, 'addedAt' | 'provisional' | 'asOf'>,

@@ -7,7 +7,7 @@ import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
 
-/** A vehicle that a text names. Offline its numbers of starters and alternators are unknown. */
+/** A vehicle that a text names. Offline it is unknown how many starters and alternators fit the vehicle. */
 export type FoundVehicle = Omit<NamedVehicle, 'starters' | 'alternators'> & Partial<Pick<NamedVehicle, 'starters' | 'alternators'>>
 
 export interface FoundVehicles {

@@ -34,7 +34,7 @@ export function formatMeasure(i18n: I18n, { unit, decimals }: AttributeFormat, v
 /** Returns the translation of a word of contract/attributes/value-words.ts. Other words come from the shop, and are returned unchanged. */
 const translateTradeWord = (i18n: I18n, word: string): string => (word in i18n.messages ? i18n._(word) : word)
 
-/** Translates a value that is a list of such words: `with pulley, with regulator`. */
+/** Translates an attribute's value that is a comma-separated list of known words, such as `with pulley, with regulator`. */
 const translateTradeWords = (i18n: I18n, value: string): string =>
   value
     .split(', ')

@@ -64,7 +64,7 @@ interface PartOrder {
   brand: string
   mcode: string
   attributes: Attributes
-  /** Whether the size is a common one. */
+  /** Whether the size is in the middle of the range. Such a size is more popular and better stocked in the demo shop. */
   middle: boolean
   gtin: string
 }

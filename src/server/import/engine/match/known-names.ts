@@ -37,7 +37,7 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
   ...Object.values(topCategories),
   ...Object.values(workwearCategory),
 ])
-/** The number of the main list of categories (contract/catalogue/categories.ts). */
+/** The id of the main category list (contract/catalogue/categories.ts). */
 const MAIN_CATEGORY_LIST = 0
 const MAX_NAME_CHARACTERS = 200
 
