@@ -4,7 +4,7 @@ import { errorRedirects } from '#app/routes/ways.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 
 vi.mock('#app/hooks/navigation.ts', () => ({
-  go: vi.fn((to: string) => void Object.assign(location, { pathname: to.split('?')[0], search: `?${to.split('?')[1]}` })),
+  navigateTo: vi.fn((to: string) => void Object.assign(location, { pathname: to.split('?')[0], search: `?${to.split('?')[1]}` })),
 }))
 
 beforeEach(() => {

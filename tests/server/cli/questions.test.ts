@@ -50,6 +50,6 @@ test('questions done: not open any more, once, with its row of the audit', async
   const number = await asked('Still there?')
   expect(await shop.json(`questions done ${number} ${of}`)).toEqual({ number, done: true })
   expect((await shop.json(`questions list --open ${of}`)).map((row: { number: string }) => row.number)).not.toContain(number)
-  expect(await shop.refused(`questions done ${number} ${of}`)).toContain('already')
+  expect(await shop.refused(`questions done ${number} ${of}`)).toContain('has been done since')
   expect(await shop.audited(number)).toMatchObject([{ action: 'questions done' }])
 })

@@ -36,7 +36,7 @@ const known: [heading: string, words: string, currency: string][] = [
   ['Cena zł', 'cena', 'PLN'],
 ]
 test.each(known)('%s', (heading, words, currency) => {
-  expect(readHeading(heading)).toMatchObject({ words, currency, unsure: '' })
+  expect(readHeading(heading)).toMatchObject({ words, currency, ambiguousCurrencySign: '' })
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['Price (kr.)', 'price', 'kr.'],
   ['Price ₦', 'price', '₦'],
 ])('%s says no one currency', (heading, words, unsure) => {
-  expect(readHeading(heading)).toMatchObject({ words, currency: '', unsure })
+  expect(readHeading(heading)).toMatchObject({ words, currency: '', ambiguousCurrencySign: unsure })
 })
