@@ -31,8 +31,20 @@ export async function step(title: string, command: string, args: string[], env: 
   process.stdout.write(`${title} took ${tookSince(started)}\n`)
 }
 
-/** Waits for all, also where one fails: whoever runs the tests hears of every failure at once. */
-export async function sideBySide(...works: Promise<void>[]): Promise<void> {
+/** Runs all at once, and waits for all, also where one fails: whoever runs the tests hears of every failure at once. */
+export const sideBySide = (...works: (() => Promise<void>)[]): Promise<void> => failTogether(works.map((work) => work()))
+
+/** Runs all one after the other, also where one fails. */
+export async function oneAfterAnother(...works: (() => Promise<void>)[]): Promise<void> {
+  const ended: Promise<void>[] = []
+  for (const work of works) {
+    ended.push(work())
+    await Promise.allSettled(ended)
+  }
+  await failTogether(ended)
+}
+
+async function failTogether(works: readonly Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(works)
   const failed = ends.flatMap((end) =>
     end.status === 'rejected' ? [end.reason instanceof Error ? end.reason.message : String(end.reason)] : [],

@@ -3,7 +3,7 @@
 // `npm run test:all`: the same, the long server tests and the long walks, on PostgreSQL where there is one. `npm run test:long`: what is long
 // alone. With `--flaky-may-pass` a walk that passes only when it is run again does not fail them: for machines that are busy with other work.
 import { findOrInstallBrowser } from './find-browser.ts'
-import { sideBySide, step, tookSince } from './steps.ts'
+import { oneAfterAnother, sideBySide, step, tookSince } from './steps.ts'
 import { withTestDatabase } from './test-database.ts'
 
 const began = Date.now()
@@ -53,13 +53,20 @@ try {
     await build()
     await step('Check', process.execPath, ['.ci/check.mjs'])
   }
-  // A walk mostly waits, and leaves the processor to the other tests.
-  const quick = (databaseUrl?: string) => sideBySide(quickTests(databaseUrl), walk('Walks', '--grep-invert', '@long'))
+  // A walk mostly waits, and leaves the processor to the other tests. Long ones do not: beside each other, both take longer than in turn.
+  const quick = (databaseUrl?: string) =>
+    sideBySide(
+      () => quickTests(databaseUrl),
+      () => walk('Walks', '--grep-invert', '@long'),
+    )
   if (asked === 'quick') await quick()
   else {
     await withTestDatabase(async (databaseUrl) => {
       if (asked === 'all') await quick(databaseUrl)
-      await sideBySide(longTests(databaseUrl), walk('Long walks', '--grep', '@long'))
+      await oneAfterAnother(
+        () => longTests(databaseUrl),
+        () => walk('Long walks', '--grep', '@long'),
+      )
     })
   }
   process.stdout.write(`\nAll of it took ${tookSince(began)}\n`)
