@@ -25,7 +25,12 @@ const health = (server: AskedServer, times: number, connections: number): Promis
 
 /** The reference of what ten connections ask at a time. */
 export const manyHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 500, CONNECTIONS)
-const oneByOneHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 200, 1)
+const oneByOneHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 1000, 1)
+
+/** Asks the reference until it costs the same each time: the first thousands of answers take up to three times as long. */
+async function warmUp(server: AskedServer): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await oneByOneHealthAnswers(server)
+}
 
 /** The processor time that the server uses for an answer. Other programs change it little. */
 export const processorFigure = (name: string, turns: Turns<Pick<Cost, 'processorMs'>>): Measured =>
@@ -65,6 +70,7 @@ export async function pageFigures(server: AskedServer, rounds: number): Promise<
   const first = () => costOf(server, parts(PAGES), CONNECTIONS)
   await again()
   await first()
+  await warmUp(server)
   return [
     processorFigure('pages: again, processor', await byTurns(rounds, again, () => manyHealthAnswers(server))),
     processorFigure('pages: first, processor', await byTurns(rounds, first, () => manyHealthAnswers(server))),
@@ -89,6 +95,7 @@ export async function detailFigures(server: AskedServer, rounds: number): Promis
   const asked = portions(questions.find(({ name }) => name === 'part detail')?.paths.slice(0, FOR_MIXED) ?? [])
   const detail = () => costOf(server, asked(DETAILS), 1)
   await detail()
+  await warmUp(server)
   const turns = await byTurns(rounds, detail, () => oneByOneHealthAnswers(server))
   return [waitFigure('detail: wait', turns), processorFigure('detail: processor', turns)]
 }
@@ -103,6 +110,7 @@ export async function mixedFigures(server: AskedServer, rounds: number): Promise
     return { waitMs: mean(costs.map(({ waitMs }) => waitMs)), processorMs: mean(costs.map(({ processorMs }) => processorMs)) }
   }
   await mixed()
+  await warmUp(server)
   const turns = await byTurns(rounds, mixed, () => oneByOneHealthAnswers(server))
   return [waitFigure('mixed: wait', turns), processorFigure('mixed: processor', turns)]
 }
