@@ -61,9 +61,3 @@ export function navigateTo(to: string, { replace = false }: { replace?: boolean 
     navigate(pathWithLocale(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }),
   )
 }
-
-/** Goes back to a path of this shop: if it is the previous page, to its scroll position; otherwise to its top. */
-export function navigateBackTo(to: string): void {
-  if (previousPath() === to) history.back()
-  else navigateTo(to)
-}

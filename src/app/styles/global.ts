@@ -6,7 +6,8 @@ import { defineGlobalStyles } from '@pandacss/dev'
 const layoutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
 
 /**
- * Global rules for elements. app/config.ts sets the shop's accent colour in `--accent-light` and similar variables; without them it is amber.
+ * Global rules for elements. app/config.ts sets the shop's accent colour in `--accent-light` and similar variables; without them it is
+ * amber.
  */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after, ::backdrop': {

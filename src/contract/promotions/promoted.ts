@@ -5,7 +5,8 @@ import { type PartPrices, priceBreaksAt } from '#contract/pricing/pricing.ts'
 /**
  * How a promotion changes prices (contract/pricing/pricing.ts). It gives a part one price, based on the part's own price. A quantity costs
  * that price or its quantity price break, whichever is lower. A promotion never raises a price, and never changes a core charge. Replies
- * contain the resulting price breaks, so `unitPriceAt` needs no promotion. server/catalogue/promoted.ts and server/cart/pricing.ts repeat the
+ * contain the resulting price breaks, so `unitPriceAt` needs no promotion. server/catalogue/promoted.ts and server/cart/pricing.ts repeat
+ * the
  * rule in SQL; tests run the same cases on all (tests/support/price-cases.ts).
  */
 

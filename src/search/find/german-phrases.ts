@@ -109,7 +109,8 @@ const englishByGermanPhrase: ReadonlyMap<string, readonly string[]> = new Map(
 export const germanPhraseWords: readonly string[] = [...englishByGermanPhrase.keys()]
 
 /**
- * The German words of this table and of `englishByGermanWord`, the shortest first. So an incomplete word is completed to the shortest: `lichtmasch`
+ * The German words of this table and of `englishByGermanWord`, the shortest first. So an incomplete word is completed to the shortest:
+ * `lichtmasch`
  * means "Lichtmaschine", not a longer compound of it.
  */
 const germanWordsShortestFirst = [...germanPhraseWords, ...Object.keys(englishByGermanWord)].sort((one, other) => one.length - other.length)

@@ -1,6 +1,9 @@
 import { MIN_BEGINNING_CHARACTERS } from './near-numbers.ts'
 
-/** Tells whether a stored number equals the typed one, or begins with it, except for one character. `forEachNearNumber` follows the same rule. */
+/**
+ * Tells whether a stored number equals the typed one, or begins with it, except for one character. `forEachNearNumber` follows the same
+ * rule.
+ */
 export function isNearNumber(typed: string, stored: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === stored[at]) at += 1

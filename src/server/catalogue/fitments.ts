@@ -6,7 +6,8 @@ import type { CatalogueRequestContext } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
 /**
- * Lists the vehicles that a part fits. The query sorts like `buildFitmentList` before it applies the limit, so the result does not depend on the
+ * Lists the vehicles that a part fits. The query sorts like `buildFitmentList` before it applies the limit, so the result does not depend
+ * on the
  * database's locale.
  */
 export async function applicationItem(

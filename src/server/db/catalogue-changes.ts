@@ -82,7 +82,8 @@ export async function purgeChanges(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Runs work that changes too many rows to write each of them to the change log. The caller calls `logFullChange` or `clearChangeLog` before the
+ * Runs work that changes too many rows to write each of them to the change log. The caller calls `logFullChange` or `clearChangeLog` before
+ * the
  * transaction commits.
  */
 export async function runWithoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {

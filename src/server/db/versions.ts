@@ -17,9 +17,6 @@ export const versionTableName = (name: string): string => `${name}_version`
 /** The value of `until` in a row that no newer row replaces. */
 export const OPEN_ENDED_VERSION = 2_147_483_647
 
-/** Names of the columns with the first and the last version in which a row is current. */
-export const versionColumns = { since: 'since', until: 'until' }
-
 /** SQL condition for a row of a versioned table that is current. */
 export const isCurrentRow: RawBuilder<boolean> = sql<boolean>`coalesce((select counted from version_counted), 0) between since and until`
 

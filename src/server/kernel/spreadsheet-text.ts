@@ -38,7 +38,8 @@ const isAlteredBySpreadsheet = (text: string): boolean => {
 export const guardCellText = (text: string): string => (isAlteredBySpreadsheet(text) ? `'${text}` : text)
 
 /**
- * Returns the original text of a cell that `guardCellText` wrote. Other texts stay unchanged, even if they start with an apostrophe, such as
+ * Returns the original text of a cell that `guardCellText` wrote. Other texts stay unchanged, even if they start with an apostrophe, such
+ * as
  * `'90s`.
  */
 export const unguardCellText = (cell: string): string => (cell.startsWith("'") && isAlteredBySpreadsheet(cell) ? cell.slice(1) : cell)

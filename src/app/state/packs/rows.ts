@@ -93,6 +93,8 @@ const transferredProgress = ({ doneBytes, totalBytes }: TransferProgress, entry:
     ? { doneBytes, totalBytes }
     : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }
 
-/** Whether a newer version of an installed pack is offered, by build time instead of version number, like `availableUpdates` of data/packs. */
+/**
+ * Whether a newer version of an installed pack is offered, by build time instead of version number, like `availableUpdates` of data/packs.
+ */
 const isOutdated = (mine: PackEntry, offered: readonly PackEntry[]): boolean =>
   offered.some(({ id, manifest, madeAt }) => id === mine.id && manifest !== mine.manifest && Date.parse(madeAt) > Date.parse(mine.madeAt))

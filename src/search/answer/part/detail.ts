@@ -40,7 +40,9 @@ export interface DetailFacts
   /** Other parts that replace the same unit, because they have the same unit key. */
   sameUnit: readonly (CardFacts & SalesRank)[]
   fitmentCount: number
-  /** Fitments whose vehicles are known by id only, not by name. Only the server's reply has this field; an answer on a device leaves it out. */
+  /**
+   * Fitments whose vehicles are known by id only, not by name. Only the server's reply has this field; an answer on a device leaves it out.
+   */
   unnamed?: PartDetail['unnamed']
 }
 

@@ -33,7 +33,9 @@ export class PictureProcess {
 
   constructor(private readonly mostMs = MAX_PICTURE_MS) {}
 
-  /** Converts a picture as `convertPicture` does, and throws `RefusedPicture` in the same cases. Simultaneous calls run one after another. */
+  /**
+   * Converts a picture as `convertPicture` does, and throws `RefusedPicture` in the same cases. Simultaneous calls run one after another.
+   */
   readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
     const made = this.#last.then(() => this.#one(bytes, has))
     this.#last = made.catch(() => undefined)

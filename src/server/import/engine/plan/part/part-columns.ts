@@ -27,7 +27,9 @@ const defaultPartColumns = (mcode: string, day: string) => ({
   first_sold_on: day,
 })
 
-/** The fields of a part that are stored unchanged when they are within their limits. All other columns are computed in `buildPartColumns`. */
+/**
+ * The fields of a part that are stored unchanged when they are within their limits. All other columns are computed in `buildPartColumns`.
+ */
 const plainPartFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
